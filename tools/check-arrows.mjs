@@ -18,6 +18,7 @@ import { crowdedFolders } from './crowded-folders.mjs'
 import { importCycles } from './import-cycles.mjs'
 import { root } from './checkout.mjs'
 import { scanImports } from './import-scan.mjs'
+import { sqlOutsideStores } from './sql-places.mjs'
 
 /** Code for tests alone is in a folder (or a file) called testing. */
 const FOR_TESTS = /\/testing(\/|\.tsx?$)/
@@ -180,12 +181,17 @@ function moduleEdges(name, moduleOf, shelves, imports, writtenIn) {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const imports = scanImports(root, Object.keys(PACKAGE_ARROWS))
-  const broken = [...brokenArrows(root, imports), ...crowdedFolders(root), ...unusedCoreExports(root, imports)]
+  const broken = [
+    ...brokenArrows(root, imports),
+    ...crowdedFolders(root),
+    ...sqlOutsideStores(root),
+    ...unusedCoreExports(root, imports),
+  ]
   for (const sentence of broken) console.log(sentence)
   console.log(
     broken.length === 0
-      ? 'every import follows the arrows, no folder is crowded, and product code uses all that core exports'
-      : `${broken.length} things go against tools/arrows.mjs, tools/crowded-folders.mjs and tools/core-exports.mjs`,
+      ? 'every import follows the arrows, no folder is crowded, SQL is in stores, and product code uses all that core exports'
+      : `${broken.length} things go against tools/arrows.mjs, tools/crowded-folders.mjs, tools/sql-places.mjs and tools/core-exports.mjs`,
   )
   process.exitCode = broken.length === 0 ? 0 : 1
 }

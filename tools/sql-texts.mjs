@@ -7,17 +7,27 @@ const BEGINS =
 /** The first argument of these is SQL; it may begin with a part that is named elsewhere. */
 const QUERYING = new Set(['query', 'change', 'script'])
 
+/** These write a statement themselves, of the table that is their second argument. */
+export const ROW_WRITERS = new Map([
+  ['insertRow', 'INSERT INTO'],
+  ['insertIfAbsent', 'INSERT INTO'],
+  ['upsertRow', 'INSERT INTO'],
+  ['updateRow', 'UPDATE'],
+])
+
 /** Every text of a source that is SQL: `{ line, parts }`; between two parts stands what is only known when it runs. */
 export function sqlTextsOf(file, source) {
   const { program, text } = parseSource(file, source)
   const found = []
+  const placeOf = ({ start }) => ({ start, line: text.slice(0, start).split('\n').length })
   const take = (node, isAsked) => {
     const parts = partsOf(node)
     if (parts === undefined || !(isAsked ? /[A-Z]{2}/ : BEGINS).test(parts.join(' … '))) return
-    if (!found.some(({ start }) => start === node.start))
-      found.push({ start: node.start, line: text.slice(0, node.start).split('\n').length, parts })
+    if (!found.some(({ start }) => start === node.start)) found.push({ ...placeOf(node), parts })
   }
   visit(program, (node) => {
+    const verb = node.type === 'CallExpression' ? ROW_WRITERS.get(node.callee.name) : undefined
+    if (verb !== undefined) found.push({ ...placeOf(node), parts: [`${verb} ${node.arguments[1].value} `] })
     if (node.type === 'CallExpression' && QUERYING.has(node.callee.property?.name)) take(node.arguments[0] ?? {}, true)
   })
   visit(program, (node) => take(node, false))

@@ -6,6 +6,7 @@ const COLUMNS = 'id, number'
 export const find = (db, id) => db.query(\`SELECT \${COLUMNS} FROM orders WHERE id = $1\`, [id])
 export const rest = (db) => read(db, 'WHERE number = $1 ORDER BY id')
 export const more = (db, rest) => db.change(\`\${rest} AND status = $2\`)
+export const keep = (db, id) => updateRow(db, 'orders', { set: { number: 1 }, where: { id } })
 const words = 'Select a shop'
 `
 
@@ -13,6 +14,7 @@ it('finds every text of SQL in a source, and the parts of one', () => {
   expect(sqlTextsOf('some.ts', SOURCE)).toEqual([
     { line: 3, parts: ['SELECT ', ' FROM orders WHERE id = $1'] },
     { line: 5, parts: ['', ' AND status = $2'] },
+    { line: 6, parts: ['UPDATE orders '] },
     { line: 4, parts: ['WHERE number = $1 ORDER BY id'] },
   ])
 })

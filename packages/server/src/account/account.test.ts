@@ -173,7 +173,7 @@ describeOnEachEngine('The account on the server', (open) => {
       'SELECT username, mobile, avatar_id, payment_password_hash FROM users WHERE id = $1',
       [buyer.userId],
     )
-    expect(left).toEqual({ username: buyer.username, mobile: null, avatar_id: null, payment_password_hash: null })
+    expect(left).toEqual({ username: buyer.username, mobile: null, avatarId: null, paymentPasswordHash: null })
     for (const [table, rows] of [
       ['addresses', 0],
       ['sessions', 0],
@@ -220,7 +220,7 @@ describeOnEachEngine('The account on the server', (open) => {
     expect(shown.text).toContain(RESIDENT_ID)
     expect(shown.text).toMatch(/\/pictures\/p[\w-]+\?until=\d+&key=/)
     expect(await db.query('SELECT verification_id, read_by FROM paper_readings')).toEqual([
-      { verification_id: paperId, read_by: 'Li Na' },
+      { verificationId: paperId, readBy: 'Li Na' },
     ])
     for (const [kind, id] of [
       ['papers', paperId],

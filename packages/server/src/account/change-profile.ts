@@ -1,7 +1,7 @@
 import { decideProfileChange, nameTaken, type Profile, type ProfileChange } from '@diandu/core/account'
 import { fail, ok, type Result } from '@diandu/core/kernel'
 import type { MemberContext } from '../calls/index.ts'
-import { unlessTaken, type Transaction } from '../database/index.ts'
+import { unlessTaken, updateRow, type Transaction } from '../database/index.ts'
 import { changeUsername, isNameTaken, lockUser } from '../session/index.ts'
 import { holdPictures, keepPictures, releasePictures } from './pictures/picture-use-store.ts'
 import { readProfile } from './profile-store.ts'
@@ -37,7 +37,7 @@ export async function changeProfile(wanted: ProfileChange, { db, viewer }: Membe
 async function changeAvatar(tx: Transaction, userId: string, avatar: string): Promise<void> {
   await releasePictures(tx, asAvatarOf(userId))
   await keepPictures(tx, userId, asAvatarOf(userId), [avatar])
-  await tx.change('UPDATE users SET avatar_id = $2 WHERE id = $1', [userId, avatar])
+  await updateRow(tx, 'users', { set: { avatarId: avatar }, where: { id: userId } })
 }
 
 export const asAvatarOf = (userId: string): string => `avatar ${userId}`

@@ -82,7 +82,7 @@ describeOnEachEngine('An account that is closed', (open) => {
       expect(await messagesOf(buyer)).toHaveLength(2)
       await closeWithCode(fixture, buyer.device, buyer.mobile, db)
       for (const table of ['inbox_messages', 'archived_messages', 'archived_message_keys', 'inbox_told']) {
-        const rows = await db.query<{ userId: string }>(`SELECT DISTINCT user_id AS "userId" FROM ${table}`)
+        const rows = await db.query<{ userId: string }>(`SELECT DISTINCT user_id FROM ${table}`)
         const people = rows.map(({ userId }) => userId)
         expect([people.includes(buyer.userId), people.includes(secondBuyer.userId)]).toEqual([false, true])
       }

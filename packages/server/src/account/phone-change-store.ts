@@ -1,13 +1,13 @@
 import { type PhoneChange, PHONE_CHANGE_STATUSES } from '@diandu/core/account'
-import { type Queries, type Transaction, storedStatus, type SqlValue } from '../database/index.ts'
+import { insertRow, storedStatus, updateRow, type Queries, type Transaction, type SqlValue } from '../database/index.ts'
 
 export interface PhoneChangeRecord extends PhoneChange {
   readonly userId: string
   readonly username: string
 }
 
-const COLUMNS = `SELECT c.id, c.user_id AS "userId", u.username, c.new_mobile AS "newMobile", c.reason, c.status, c.asked_at AS "askedAt",
-  c.reviewed_at AS "reviewedAt", c.note FROM phone_changes c JOIN users u ON u.id = c.user_id`
+const COLUMNS = `SELECT c.id, c.user_id, u.username, c.new_mobile, c.reason, c.status, c.asked_at,
+  c.reviewed_at, c.note FROM phone_changes c JOIN users u ON u.id = c.user_id`
 
 type Row = Omit<PhoneChangeRecord, 'status'> & { readonly status: number }
 
@@ -34,10 +34,7 @@ export async function insertPhoneChange(
   userId: string,
   { id, newMobile, reason, askedAt }: PhoneChange,
 ): Promise<void> {
-  await tx.change(
-    'INSERT INTO phone_changes (id, user_id, new_mobile, reason, status, asked_at) VALUES ($1, $2, $3, $4, $5, $6)',
-    [id, userId, newMobile, reason, codeOf('reviewing'), askedAt],
-  )
+  await insertRow(tx, 'phone_changes', { id, userId, newMobile, reason, status: codeOf('reviewing'), askedAt })
 }
 
 /** Those under review, or all of them, the one that waits longest first. */
@@ -53,11 +50,8 @@ export async function writeReview(
   { id, status, reviewedAt, note }: PhoneChange,
   by: string,
 ): Promise<void> {
-  await tx.change('UPDATE phone_changes SET status = $2, reviewed_at = $3, reviewed_by = $4, note = $5 WHERE id = $1', [
-    id,
-    codeOf(status),
-    reviewedAt,
-    by,
-    note,
-  ])
+  await updateRow(tx, 'phone_changes', {
+    set: { status: codeOf(status), reviewedAt, reviewedBy: by, note },
+    where: { id },
+  })
 }

@@ -24,7 +24,7 @@ interface ProfileRow {
 
 export async function readProfile(db: Queries, userId: string): Promise<Profile | undefined> {
   const [row] = await db.query<ProfileRow>(
-    `SELECT username, coalesce(mobile, '') AS mobile, avatar_id AS "avatarId", created_at AS "joinedAt",
+    `SELECT username, coalesce(mobile, '') AS mobile, avatar_id, created_at AS joined_at,
             (SELECT v.status FROM verifications v WHERE v.user_id = u.id ORDER BY v.place DESC LIMIT 1) AS verification
      FROM users u WHERE u.id = $1 AND closed_at IS NULL`,
     [userId],
@@ -50,16 +50,16 @@ interface SafetyRow extends ClosingFacts, Pick<AccountSafety, 'mobile' | 'hasLog
 /** An order that is over by time but not yet by a sweep is still open: it is so for minutes. */
 export async function readSafety(db: Queries, userId: string, nowMs: number): Promise<AccountSafety | undefined> {
   const [row] = await db.query<SafetyRow>(
-    `SELECT coalesce(mobile, '') AS mobile, ${HAS_PASSWORD} AS "hasLoginPassword", payment_password_hash IS NOT NULL AS "hasPaymentPassword",
+    `SELECT coalesce(mobile, '') AS mobile, ${HAS_PASSWORD} AS has_login_password, payment_password_hash IS NOT NULL AS has_payment_password,
             (SELECT v.status FROM verifications v WHERE v.user_id = u.id ORDER BY v.place DESC LIMIT 1) AS verification,
-            (SELECT c.status FROM phone_changes c WHERE c.user_id = u.id ORDER BY c.place DESC LIMIT 1) AS "phoneChange",
-            EXISTS (SELECT 1 FROM orders o WHERE (o.buyer_id = u.id OR o.seller_id = u.id) AND o.status IN (${orderCodesIn('not-ended')})) AS "hasOpenOrders",
-            EXISTS (SELECT 1 FROM accounts a WHERE a.id IN ('available:' || u.id, 'frozen:' || u.id) AND a.balance_fen <> 0) AS "hasMoney",
-            EXISTS (SELECT 1 FROM shops s WHERE s.seller_id = u.id AND s.status = ANY($2::text[])) AS "hasShops",
-            EXISTS (SELECT 1 FROM seller_debts d WHERE d.seller_id = u.id AND d.taken_fen < d.damages_fen) AS "hasDebts",
+            (SELECT c.status FROM phone_changes c WHERE c.user_id = u.id ORDER BY c.place DESC LIMIT 1) AS phone_change,
+            EXISTS (SELECT 1 FROM orders o WHERE (o.buyer_id = u.id OR o.seller_id = u.id) AND o.status IN (${orderCodesIn('not-ended')})) AS has_open_orders,
+            EXISTS (SELECT 1 FROM accounts a WHERE a.id IN ('available:' || u.id, 'frozen:' || u.id) AND a.balance_fen <> 0) AS has_money,
+            EXISTS (SELECT 1 FROM shops s WHERE s.seller_id = u.id AND s.status = ANY($2::text[])) AS has_shops,
+            EXISTS (SELECT 1 FROM seller_debts d WHERE d.seller_id = u.id AND d.taken_fen < d.damages_fen) AS has_debts,
             (EXISTS (SELECT 1 FROM seller_debts d WHERE d.buyer_id = u.id AND d.taken_fen < d.damages_fen)
              OR EXISTS (SELECT 1 FROM recharges r WHERE r.user_id = u.id
-                        AND (r.status NOT IN (${rechargeCodesWith('success', 'failure')}) OR (r.paid_late_at IS NOT NULL AND r.credited_by IS NULL)))) AS "isOwed"
+                        AND (r.status NOT IN (${rechargeCodesWith('success', 'failure')}) OR (r.paid_late_at IS NOT NULL AND r.credited_by IS NULL)))) AS is_owed
      FROM users u WHERE u.id = $1 AND closed_at IS NULL`,
     [userId, LISTINGS_THAT_STAY],
   )

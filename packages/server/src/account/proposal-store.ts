@@ -1,6 +1,6 @@
 import { decideProposal, type Proposal } from '@diandu/core/account'
 import { DAY_MS, fail, ok, type Result } from '@diandu/core/kernel'
-import type { Queries, Transaction } from '../database/index.ts'
+import { insertRow, type Queries, type Transaction } from '../database/index.ts'
 import { lockUser } from '../session/index.ts'
 import { holdPictures, keepPictures } from './pictures/picture-use-store.ts'
 
@@ -19,10 +19,7 @@ export async function addProposal(
   if (!decided.ok) return decided
   const { content, contact, photos } = decided.value
   await keepPictures(tx, userId, `proposal ${id}`, photos)
-  await tx.change(
-    'INSERT INTO proposals (id, user_id, content, contact, photos, added_at) VALUES ($1, $2, $3, $4, $5, $6)',
-    [id, userId, content, contact, JSON.stringify(photos), nowMs],
-  )
+  await insertRow(tx, 'proposals', { id, userId, content, contact, photos: JSON.stringify(photos), addedAt: nowMs })
   return ok(null)
 }
 
@@ -35,7 +32,7 @@ export interface ProposalRecord extends Proposal {
 /** The last one first. */
 export const listProposals = (db: Queries, max: number): Promise<readonly ProposalRecord[]> =>
   db.query<ProposalRecord>(
-    `SELECT p.id, u.username, p.content, p.contact, p.photos, p.added_at AS "addedAt" FROM proposals p JOIN users u ON u.id = p.user_id
+    `SELECT p.id, u.username, p.content, p.contact, p.photos, p.added_at FROM proposals p JOIN users u ON u.id = p.user_id
      ORDER BY p.added_at DESC, p.id DESC LIMIT $1`,
     [max],
   )

@@ -1,9 +1,8 @@
 import { alertBounds, alertDueAt, filterOfQuery, type Alert, type AlertId, type MatchedShop } from '@diandu/core/alerts'
 import { DAY_MS } from '@diandu/core/kernel'
-import type { Queries, Transaction } from '../database/index.ts'
+import { upsertRow, type Queries, type Transaction } from '../database/index.ts'
 
-const COLUMNS = `id, user_id AS "userId", query, name, watched, pace, is_paused AS "isPaused", removed_at AS "removedAt",
-  saved_at AS "savedAt", since, told_at AS "toldAt", waiting_since AS "waitingSince", beyond`
+const COLUMNS = `id, user_id, query, name, watched, pace, is_paused, removed_at, saved_at, since, told_at, waiting_since, beyond`
 
 /** Alerts that the rest of a statement chooses: `WHERE a.id = $1`. */
 const selectAlerts = (db: Queries, rest: string, parameters: Parameters<Queries['query']>[1]) =>
@@ -52,35 +51,31 @@ export const lockDueAlerts = (tx: Transaction, nowMs: number, max: number): Prom
 /** Writes what core has decided of an alert; a new one, too. What no longer waits is forgotten with it. */
 export async function putAlert(tx: Transaction, alert: Alert): Promise<void> {
   const bounds = alertBounds(filterOfQuery(alert.query))
-  await tx.change(
-    `INSERT INTO alerts (id, user_id, query, name, watched, pace, is_paused, removed_at, saved_at, since, told_at,
-       waiting_since, due_at, beyond, platforms, kinds, industries, min_price_fen, max_price_fen)
-     VALUES ($1, $2, $3, $4, $5::text[], $6, $7, $8, $9, $10, $11, $12, $13, $14, $15::int[], $16::text[], $17::text[], $18, $19)
-     ON CONFLICT (id) DO UPDATE SET name = excluded.name, watched = excluded.watched, pace = excluded.pace,
-       is_paused = excluded.is_paused, removed_at = excluded.removed_at, since = excluded.since, told_at = excluded.told_at,
-       waiting_since = excluded.waiting_since, due_at = excluded.due_at, beyond = excluded.beyond`,
-    [
-      alert.id,
-      alert.userId,
-      alert.query,
-      alert.name,
-      alert.watched,
-      alert.pace,
-      alert.isPaused,
-      alert.removedAt,
-      alert.savedAt,
-      alert.since,
-      alert.toldAt,
-      alert.waitingSince,
-      alertDueAt(alert),
-      alert.beyond,
-      bounds.platforms,
-      bounds.kinds,
-      bounds.industries,
-      bounds.minPriceFen,
-      bounds.maxPriceFen,
-    ],
-  )
+  await upsertRow(tx, 'alerts', {
+    key: { id: alert.id },
+    set: {
+      name: alert.name,
+      watched: alert.watched,
+      pace: alert.pace,
+      isPaused: alert.isPaused,
+      removedAt: alert.removedAt,
+      since: alert.since,
+      toldAt: alert.toldAt,
+      waitingSince: alert.waitingSince,
+      dueAt: alertDueAt(alert),
+      beyond: alert.beyond,
+    },
+    once: {
+      userId: alert.userId,
+      query: alert.query,
+      savedAt: alert.savedAt,
+      platforms: bounds.platforms,
+      kinds: bounds.kinds,
+      industries: bounds.industries,
+      minPriceFen: bounds.minPriceFen,
+      maxPriceFen: bounds.maxPriceFen,
+    },
+  })
   if (alert.waitingSince === null) await tx.change('DELETE FROM alert_matches WHERE alert_id = $1', [alert.id])
 }
 

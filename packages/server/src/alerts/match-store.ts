@@ -25,7 +25,7 @@ export async function renewMatches(tx: Transaction, matches: readonly FoundMatch
   const known = await tx.query<Omit<FoundMatch, 'at'>>(
     `UPDATE alert_matches m SET at = g.at FROM ${GIVEN}
      WHERE m.alert_id = g.alert_id AND m.shop_id = g.shop_id AND m.news = g.news
-     RETURNING m.alert_id AS "alertId", m.shop_id AS "shopId", m.news`,
+     RETURNING m.alert_id, m.shop_id, m.news`,
     columnsOf(matches),
   )
   const keys = new Set(known.map(matchKey))
@@ -52,7 +52,7 @@ export async function countMatches(db: Queries, alertIds: readonly string[]): Pr
 /** Matches not yet sent, with the current state of their shops. */
 export const readMatches = (db: Queries, alertId: string): Promise<readonly WaitingMatch[]> =>
   db.query<WaitingMatch>(
-    `SELECT m.shop_id AS "shopId", m.news, m.at, s.title, s.price_fen AS "priceFen", s.status
+    `SELECT m.shop_id, m.news, m.at, s.title, s.price_fen, s.status
      FROM alert_matches m JOIN shops s ON s.id = m.shop_id WHERE m.alert_id = $1`,
     [alertId],
   )

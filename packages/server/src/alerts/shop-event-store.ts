@@ -1,16 +1,10 @@
 import { shopEvents, type ShopChange, type ShopEvent } from '@diandu/core/alerts'
-import type { Queries, Transaction } from '../database/index.ts'
+import { insertRow, type Queries, type Transaction } from '../database/index.ts'
 
 /** Writes down what a change of a shop is to people's alerts, in the transaction of the change. */
 export async function noteShopChange(tx: Transaction, change: ShopChange): Promise<void> {
   for (const { shopId, news, fromFen, toFen, at } of shopEvents(change))
-    await tx.change('INSERT INTO shop_events (shop_id, news, from_fen, to_fen, at) VALUES ($1, $2, $3, $4, $5)', [
-      shopId,
-      news,
-      fromFen,
-      toFen,
-      at,
-    ])
+    await insertRow(tx, 'shop_events', { shopId, news, fromFen, toFen, at })
 }
 
 export interface StoredShopEvent extends ShopEvent {
@@ -20,7 +14,7 @@ export interface StoredShopEvent extends ShopEvent {
 /** The oldest ones that no other server has in hand. */
 export const lockShopEvents = (tx: Transaction, max: number): Promise<readonly StoredShopEvent[]> =>
   tx.query<StoredShopEvent>(
-    `SELECT id, shop_id AS "shopId", news, from_fen AS "fromFen", to_fen AS "toFen", at FROM shop_events
+    `SELECT id, shop_id, news, from_fen, to_fen, at FROM shop_events
      ORDER BY id LIMIT $1::int FOR UPDATE SKIP LOCKED`,
     [max],
   )

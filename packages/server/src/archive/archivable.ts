@@ -44,7 +44,7 @@ export const ENTRIES: Archivable = {
          coalesce(array_agg(DISTINCT e.account_id) FILTER (WHERE e.account_id NOT LIKE 'house:%'), ARRAY[min(e.account_id)]) AS keys
        FROM ${part} e JOIN postings p ON p.id = e.posting_id GROUP BY p.id
      ) moved, unnest(keys) AS key ORDER BY key COLLATE "C", place`,
-  figures: (part) => `SELECT count(*) AS rows, coalesce(sum(amount_fen), 0)::int8 AS "sumFen" FROM ${part}`,
+  figures: (part) => `SELECT count(*) AS rows, coalesce(sum(amount_fen), 0)::int8 AS sum_fen FROM ${part}`,
   figuresOf: ({ row }) => {
     const { lines, isFirst } = row as ArchivedPosting
     return isFirst
@@ -62,6 +62,6 @@ export const AUDIT: Archivable = {
   lines: (part) =>
     `SELECT lpad(id::text, 20, '0') AS key, json_build_object('at', at, 'userId', user_id, 'what', what, 'reason', reason, 'field', field, 'message', message,
        'clientAddress', client_address) AS row FROM ${part} ORDER BY id`,
-  figures: (part) => `SELECT count(*) AS rows, 0::int8 AS "sumFen" FROM ${part}`,
+  figures: (part) => `SELECT count(*) AS rows, 0::int8 AS sum_fen FROM ${part}`,
   figuresOf: () => ({ rows: 1, sumFen: 0 }),
 }

@@ -1,4 +1,4 @@
-import type { Queries } from '../database/index.ts'
+import { insertRow, type Queries } from '../database/index.ts'
 import type { ArchiveBlock } from './archive-file.ts'
 
 export interface Archive {
@@ -13,7 +13,7 @@ export interface Archive {
   readonly sumFen: number
 }
 
-const COLUMNS = `name, of_table AS "table", until_at AS "untilAt", path, bytes, sha256, table_rows AS rows, sum_fen AS "sumFen"`
+const COLUMNS = `name, of_table AS "table", until_at, path, bytes, sha256, table_rows AS rows, sum_fen`
 
 /** The oldest month first. */
 export const listArchives = (db: Queries): Promise<readonly Archive[]> =>
@@ -25,10 +25,17 @@ export async function insertArchive(
   blocks: readonly ArchiveBlock[],
   nowMs: number,
 ): Promise<void> {
-  await db.change(
-    'INSERT INTO archives (name, of_table, until_at, path, bytes, sha256, table_rows, sum_fen, archived_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)',
-    [name, table, untilAt, path, bytes, sha256, rows, sumFen, nowMs],
-  )
+  await insertRow(db, 'archives', {
+    name,
+    ofTable: table,
+    untilAt,
+    path,
+    bytes,
+    sha256,
+    tableRows: rows,
+    sumFen,
+    archivedAt: nowMs,
+  })
   await db.change(
     `INSERT INTO archive_blocks (archive, at_byte, bytes, first_key, last_key)
      SELECT $1, * FROM unnest($2::int8[], $3::int4[], $4::text[], $5::text[])`,
@@ -44,7 +51,7 @@ export async function insertArchive(
 
 export const blocksOf = (db: Queries, name: string): Promise<readonly ArchiveBlock[]> =>
   db.query<ArchiveBlock>(
-    `SELECT at_byte AS "atByte", bytes, first_key AS "firstKey", last_key AS "lastKey" FROM archive_blocks WHERE archive = $1 ORDER BY at_byte`,
+    `SELECT at_byte, bytes, first_key, last_key FROM archive_blocks WHERE archive = $1 ORDER BY at_byte`,
     [name],
   )
 
@@ -56,7 +63,7 @@ export const placesOf = (
   archives: readonly string[] | null = null,
 ): Promise<readonly (Pick<ArchiveBlock, 'atByte' | 'bytes'> & { readonly archive: string; readonly path: string })[]> =>
   db.query(
-    `SELECT a.name AS archive, a.path, b.at_byte AS "atByte", b.bytes FROM archives a JOIN archive_blocks b ON b.archive = a.name
+    `SELECT a.name AS archive, a.path, b.at_byte, b.bytes FROM archives a JOIN archive_blocks b ON b.archive = a.name
      WHERE a.of_table = $1 AND b.last_key >= $2 AND b.first_key <= $2 AND ($3::text[] IS NULL OR a.name = ANY($3::text[]))
      ORDER BY a.until_at, b.at_byte`,
     [table, key, archives],

@@ -26,8 +26,8 @@ export interface StoredArticle extends Omit<ArticleText, 'source' | 'publishedAt
   readonly revisedAt: number
 }
 
-const COLUMNS = `id, category, topic_articles AS "topicArticles", title, summary, body, shops, minutes, published_at AS "publishedAt", revised_at AS "revisedAt"`
-const CARD_COLUMNS = `id, category, title, summary, minutes, published_at AS "publishedAt", revised_at AS "revisedAt"`
+const COLUMNS = `id, category, topic_articles, title, summary, body, shops, minutes, published_at, revised_at`
+const CARD_COLUMNS = `id, category, title, summary, minutes, published_at, revised_at`
 
 /** Published again, it keeps its day unless it names one; it is revised only where its words are others. */
 export async function putArticle(db: Queries, article: ArticleText, nowMs: number): Promise<void> {

@@ -1,5 +1,5 @@
 import type { ArticleId, Question, QuestionId } from '@diandu/core/articles'
-import type { Queries, Reads } from '../database/index.ts'
+import { insertRow, type Queries, type Reads } from '../database/index.ts'
 
 interface QuestionRow {
   readonly id: QuestionId
@@ -11,7 +11,7 @@ interface QuestionRow {
   readonly userId: string
 }
 
-const COLUMNS = `id, content, submitted_at AS "submittedAt", answer, answered_at AS "answeredAt", refused_for AS "refusedFor", user_id AS "userId"`
+const COLUMNS = `id, content, submitted_at, answer, answered_at, refused_for, user_id`
 
 export interface NewQuestion {
   readonly id: QuestionId
@@ -23,10 +23,7 @@ export interface NewQuestion {
 
 export async function insertQuestion(db: Queries, question: NewQuestion): Promise<void> {
   const { id, articleId, userId, content, submittedAt } = question
-  await db.change(
-    'INSERT INTO article_questions (id, article_id, user_id, content, submitted_at) VALUES ($1, $2, $3, $4, $5)',
-    [id, articleId, userId, content, submittedAt],
-  )
+  await insertRow(db, 'article_questions', { id, articleId, userId, content, submittedAt })
 }
 
 export async function countQuestionsSince(db: Queries, userId: string, sinceMs: number): Promise<number> {
@@ -106,8 +103,8 @@ export interface ReviewedQuestion {
 /** `open`: unanswered, oldest first; `all`: newest first. */
 export const listQuestions = (db: Queries, which: 'open' | 'all', max: number): Promise<readonly ReviewedQuestion[]> =>
   db.query<ReviewedQuestion>(
-    `SELECT q.id, u.username, q.article_id AS "articleId", q.content, q.submitted_at AS "submittedAt", q.answer, q.refused_for AS "refusedFor",
-       q.reviewed_by AS "reviewedBy" FROM article_questions q LEFT JOIN users u ON u.id = q.user_id
+    `SELECT q.id, u.username, q.article_id, q.content, q.submitted_at, q.answer, q.refused_for,
+       q.reviewed_by FROM article_questions q LEFT JOIN users u ON u.id = q.user_id
      ${which === 'open' ? 'WHERE q.answer IS NULL AND q.refused_for IS NULL ORDER BY q.submitted_at, q.id' : 'ORDER BY q.submitted_at DESC, q.id DESC'}
      LIMIT $1::int`,
     [max],

@@ -68,9 +68,9 @@ async function findPlace(db: Queries, { userId, network }: Source, at: number): 
 /** Lines later than the next minute were written before a clock was put back, and close nothing. */
 const IN_THE_MINUTE = 'at > $2 AND at < $3'
 
-const OF_USER = `SELECT count(*)::int AS "ofOne", 0 AS "ofAll", coalesce(bool_or(reason = 'more-left-out'), false) AS "oneEnded", false AS "allEnded"
+const OF_USER = `SELECT count(*)::int AS of_one, 0 AS of_all, coalesce(bool_or(reason = 'more-left-out'), false) AS one_ended, false AS all_ended
   FROM audit_lines WHERE user_id = $1 AND ${IN_THE_MINUTE}`
 
-const OF_NETWORKS = `SELECT count(*) FILTER (WHERE network = $1)::int AS "ofOne", count(*)::int AS "ofAll",
-    coalesce(bool_or(reason = 'more-left-out' AND network = $1), false) AS "oneEnded", coalesce(bool_or(reason = 'all-left-out'), false) AS "allEnded"
+const OF_NETWORKS = `SELECT count(*) FILTER (WHERE network = $1)::int AS of_one, count(*)::int AS of_all,
+    coalesce(bool_or(reason = 'more-left-out' AND network = $1), false) AS one_ended, coalesce(bool_or(reason = 'all-left-out'), false) AS all_ended
   FROM audit_lines WHERE network IS NOT NULL AND ${IN_THE_MINUTE}`

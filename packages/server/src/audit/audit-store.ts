@@ -1,4 +1,4 @@
-import type { Queries } from '../database/index.ts'
+import { insertRow, type Queries } from '../database/index.ts'
 import { truncated } from '../kernel/index.ts'
 
 /** One request about money that was refused. Never a password, a code or a card's number. */
@@ -23,23 +23,20 @@ export async function insertLine(
   { at, userId, what, reason, field, message, clientAddress }: AuditLine,
   network: string | null,
 ): Promise<void> {
-  await db.change(
-    'INSERT INTO audit_lines (at, user_id, what, reason, field, message, client_address, network) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)',
-    [
-      at,
-      userId,
-      what,
-      reason,
-      field,
-      message,
-      // A proxy may hand on whatever an outside sender called an address.
-      clientAddress === null ? null : truncated(clientAddress),
-      network,
-    ],
-  )
+  await insertRow(db, 'audit_lines', {
+    at,
+    userId,
+    what,
+    reason,
+    field,
+    message,
+    // A proxy may hand on whatever an outside sender called an address.
+    clientAddress: clientAddress === null ? null : truncated(clientAddress),
+    network,
+  })
 }
 
-const COLUMNS = 'at, user_id AS "userId", what, reason, field, message, client_address AS "clientAddress"'
+const COLUMNS = 'at, user_id, what, reason, field, message, client_address'
 
 /** The newest first. */
 export const listAuditLines = (db: Queries, max: number): Promise<readonly AuditLine[]> =>

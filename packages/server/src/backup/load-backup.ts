@@ -1,6 +1,6 @@
 import type { DataBox } from '../crypto/index.ts'
 import { checkEveryBook } from '../modules.ts'
-import { migrate, type Database, type Migration, type Transaction } from '../database/index.ts'
+import { migrate, updateRow, type Database, type Migration, type Transaction } from '../database/index.ts'
 import { BackupProblem } from './backup-problem.ts'
 import { insertRows } from './insert-rows.ts'
 import type { Inspected } from './inspect-backup.ts'
@@ -50,7 +50,7 @@ export async function loadBackup(
   if (names.length > 0) await tx.script(`TRUNCATE ${names.map(quoteName).join(', ')} RESTART IDENTITY`)
   await withoutTriggers(tx, () => insertRows(tx, path, end.sha256))
   for (const [name, appliedAt] of then)
-    await tx.change('UPDATE schema_migrations SET applied_at = $2 WHERE name = $1', [name, appliedAt])
+    await updateRow(tx, 'schema_migrations', { set: { appliedAt }, where: { name } })
   for (const [name, rows] of Object.entries(end.rows)) await expectRows(tx, name, rows)
   const newer = await migrate(inside, migrations, nowMs)
   const complaints = await checkEveryBook(inside, 'whole')

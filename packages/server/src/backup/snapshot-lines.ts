@@ -73,15 +73,11 @@ export async function* snapshotLines(
 const PROBES = 'disk_probes'
 
 const appliedMigrations = (tx: Transaction): Promise<readonly AppliedMigration[]> =>
-  tx.query('SELECT name, checksum, applied_at AS "appliedAt" FROM schema_migrations ORDER BY name')
+  tx.query('SELECT name, checksum, applied_at FROM schema_migrations ORDER BY name')
 
 async function tablesOf(tx: Transaction): Promise<readonly TableColumns[]> {
-  const tables = await tx.query<{ name: string; columns: string; is_heavy: boolean }>(TABLES)
-  return tables.map(({ name, columns, is_heavy: isHeavy }) => ({
-    name,
-    columns: JSON.parse(columns) as string[],
-    isHeavy,
-  }))
+  const tables = await tx.query<{ name: string; columns: string; isHeavy: boolean }>(TABLES)
+  return tables.map((table) => ({ ...table, columns: JSON.parse(table.columns) as string[] }))
 }
 
 async function* rowsOf(tx: Transaction, { name, columns, isHeavy }: TableColumns): AsyncGenerator<readonly string[]> {

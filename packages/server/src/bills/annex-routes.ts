@@ -3,7 +3,7 @@ import { unlessAway } from '../archive/index.ts'
 import type { DataBox } from '../crypto/index.ts'
 import type { ModuleDeps } from '../server-module.ts'
 import { ANNEXES_PATH, readAnnex, type Annex } from './annex.ts'
-import { openInvoiceFile } from './invoice-file.ts'
+import { openInvoiceFile } from './invoice-file-store.ts'
 import { readStatement, statementFile } from './statement-of.ts'
 
 /** Files that people were given an address for. One that is over is answered like one that never was. */

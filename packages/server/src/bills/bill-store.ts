@@ -33,8 +33,7 @@ const running = (archived: string): string => `WITH moved AS (
 /** Subjects are looked up for the bills shown only. */
 const billsOf = (
   shown: string,
-): string => `SELECT r.id, r.kind, r.subject, r.place, r.at, r.change_fen AS "changeFen", r.balance_fen AS "balanceFen", o.number AS "orderNumber",
-    o.shop_title AS "shopTitle", c.channel
+): string => `SELECT r.id, r.kind, r.subject, r.place, r.at, r.change_fen, r.balance_fen, o.number AS order_number, o.shop_title, c.channel
   FROM (SELECT * FROM running r ${shown}) r LEFT JOIN orders o ON o.id = r.subject LEFT JOIN recharges c ON c.id = r.subject ORDER BY r.place DESC`
 
 /** A bill with its place in the order of all. */
@@ -87,8 +86,8 @@ export interface SpanTotals {
 export async function totalsOf(db: Queries, userId: string, spans: readonly Span[]): Promise<readonly SpanTotals[]> {
   const account = availableOf(userId)
   return db.query<SpanTotals>(
-    `${running('$4')} SELECT coalesce(sum(r.change_fen) FILTER (WHERE r.change_fen > 0), 0)::int8 AS "inFen",
-       coalesce(-sum(r.change_fen) FILTER (WHERE r.change_fen < 0), 0)::int8 AS "outFen"
+    `${running('$4')} SELECT coalesce(sum(r.change_fen) FILTER (WHERE r.change_fen > 0), 0)::int8 AS in_fen,
+       coalesce(-sum(r.change_fen) FILTER (WHERE r.change_fen < 0), 0)::int8 AS out_fen
      FROM unnest($2::int8[], $3::int8[]) WITH ORDINALITY AS spans (from_at, until_at, place) LEFT JOIN running r ON r.at BETWEEN spans.from_at AND spans.until_at
      GROUP BY spans.place ORDER BY spans.place`,
     [account, spans.map(({ from }) => from), spans.map(({ until }) => until), await archivedMoves(db, account)],

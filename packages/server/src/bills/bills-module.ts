@@ -2,7 +2,7 @@ import { createDataBox } from '../crypto/index.ts'
 import type { ServerModule } from '../server-module.ts'
 import { annexRoutes } from './annex-routes.ts'
 import { billHandlers } from './bill.handlers.ts'
-import { aboutInvoiceFile } from './invoice-file.ts'
+import { aboutInvoiceFile } from './invoice-file-store.ts'
 
 export const billsModule: ServerModule = {
   name: 'bills',

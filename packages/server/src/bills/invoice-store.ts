@@ -11,7 +11,7 @@ import {
   type RequestStep,
 } from '@diandu/core/wallet'
 import type { ListPlace } from '../calls/index.ts'
-import { storedStatus, type Queries, type Transaction } from '../database/index.ts'
+import { insertRow, storedStatus, updateRow, type Queries, type Transaction } from '../database/index.ts'
 
 export interface InvoiceRecord extends Invoice {
   readonly username: string
@@ -45,10 +45,10 @@ async function selectInvoices(
   parameters: Parameters<Queries['query']>[1],
 ): Promise<readonly InvoiceRecord[]> {
   const rows = await db.query<InvoiceRow>(
-    `SELECT i.id, i.user_id AS "userId", coalesce(u.username, '?') AS username, i.status, i.holder_kind AS "holderKind", i.title,
-       i.credit_code AS "creditCode", i.email, i.address_id AS "addressId", i.address_text AS "addressText", i.amount_fen AS "amountFen",
-       i.asked_at AS "askedAt", EXISTS (SELECT 1 FROM invoice_files f WHERE f.invoice_id = i.id) AS "hasFile",
-       (SELECT jsonb_agg(o.order_id ORDER BY o.place) FROM invoice_orders o WHERE o.invoice_id = i.id) AS "orderIds",
+    `SELECT i.id, i.user_id, coalesce(u.username, '?') AS username, i.status, i.holder_kind, i.title,
+       i.credit_code, i.email, i.address_id, i.address_text, i.amount_fen,
+       i.asked_at, EXISTS (SELECT 1 FROM invoice_files f WHERE f.invoice_id = i.id) AS has_file,
+       (SELECT jsonb_agg(o.order_id ORDER BY o.place) FROM invoice_orders o WHERE o.invoice_id = i.id) AS order_ids,
        (SELECT jsonb_agg(jsonb_build_object('status', s.status, 'at', s.at, 'by', s.by, 'why', s.why) ORDER BY s.step)
         FROM invoice_steps s WHERE s.invoice_id = i.id) AS steps
      FROM invoices i LEFT JOIN users u ON u.id = i.user_id ${rest}`,
@@ -84,8 +84,8 @@ export async function findInvoice(db: Queries, id: string): Promise<InvoiceRecor
 /** Completed orders whose fee was paid and is in no invoice that counts, the last one completed first. */
 export const ordersToInvoice = (db: Queries, userId: string, max: number): Promise<readonly InvoiceableOrder[]> =>
   db.query<InvoiceableOrder>(
-    `SELECT o.id AS "orderId", o.number, o.shop_title AS title, (o.service_fee_fen - o.coupon_fen) AS "amountFen",
-       coalesce((SELECT max(s.at) FROM order_steps s WHERE s.order_id = o.id AND s.status = ${orderCode('completed')}), o.placed_at) AS "completedAt"
+    `SELECT o.id AS order_id, o.number, o.shop_title AS title, (o.service_fee_fen - o.coupon_fen) AS amount_fen,
+       coalesce((SELECT max(s.at) FROM order_steps s WHERE s.order_id = o.id AND s.status = ${orderCode('completed')}), o.placed_at) AS completed_at
      FROM orders o WHERE o.buyer_id = $1 AND o.status = ${orderCode('completed')} AND o.service_fee_fen > o.coupon_fen
        AND NOT EXISTS (SELECT 1 FROM invoice_orders i WHERE i.order_id = o.id AND i.is_open)
      ORDER BY 5 DESC, o.id DESC LIMIT ${max}`,
@@ -99,12 +99,19 @@ export async function insertInvoice(
   addressText: string | null,
 ): Promise<boolean> {
   const creditCode = holder.kind === 'company' ? holder.creditCode : null
-  const to = delivery.way === 'email' ? [delivery.email, null] : [null, delivery.addressId]
-  await tx.change(
-    `INSERT INTO invoices (id, user_id, status, holder_kind, title, credit_code, email, address_id, address_text, amount_fen, asked_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-    [id, userId, invoiceCode(status), holder.kind, holder.title, creditCode, ...to, addressText, amountFen, askedAt],
-  )
+  await insertRow(tx, 'invoices', {
+    id,
+    userId,
+    status: invoiceCode(status),
+    holderKind: holder.kind,
+    title: holder.title,
+    creditCode,
+    email: delivery.way === 'email' ? delivery.email : null,
+    addressId: delivery.way === 'email' ? null : delivery.addressId,
+    addressText,
+    amountFen,
+    askedAt,
+  })
   // In the order of their ids, so that two that want the same orders do not wait for each other.
   const stored = await tx.change(
     `INSERT INTO invoice_orders (invoice_id, place, order_id, is_open)
@@ -122,22 +129,21 @@ export async function writeInvoiceStep(
   isTurnedDown: boolean,
 ): Promise<boolean> {
   if (
-    (await tx.change('UPDATE invoices SET status = $3 WHERE id = $1 AND status = $2', [
-      from.id,
-      invoiceCode(from.status),
-      invoiceCode(step.status),
-    ])) !== 1
+    !(await updateRow(tx, 'invoices', {
+      set: { status: invoiceCode(step.status) },
+      where: { id: from.id, status: invoiceCode(from.status) },
+    }))
   )
     return false
-  await tx.change('INSERT INTO invoice_steps (invoice_id, step, status, at, by, why) VALUES ($1, $2, $3, $4, $5, $6)', [
-    from.id,
-    from.steps.length + 1,
-    invoiceCode(step.status),
-    step.at,
-    step.by,
-    step.why,
-  ])
-  if (isTurnedDown) await tx.change('UPDATE invoice_orders SET is_open = false WHERE invoice_id = $1', [from.id])
+  await insertRow(tx, 'invoice_steps', {
+    invoiceId: from.id,
+    step: from.steps.length + 1,
+    status: invoiceCode(step.status),
+    at: step.at,
+    by: step.by,
+    why: step.why,
+  })
+  if (isTurnedDown) await updateRow(tx, 'invoice_orders', { set: { isOpen: false }, where: { invoiceId: from.id } })
   return true
 }
 

@@ -11,7 +11,7 @@ import type { DataBox } from '../crypto/index.ts'
 import type { Database, Transaction } from '../database/index.ts'
 import { writeMessages } from '../inbox/index.ts'
 import { renderInvoice } from './render-invoice.ts'
-import { keepInvoiceFile } from './invoice-file.ts'
+import { keepInvoiceFile } from './invoice-file-store.ts'
 import { findInvoice, writeInvoiceStep, type InvoiceRecord } from './invoice-store.ts'
 
 /** A file is made at these steps where none was given. */

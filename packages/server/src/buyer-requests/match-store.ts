@@ -72,7 +72,7 @@ export async function tellOwners(tx: Transaction, request: StoredRequest, nowMs:
 export async function matchListing(tx: Transaction, shopId: string, nowMs: number): Promise<number> {
   await besideOthers(tx)
   const [listing] = await tx.query<MatchedListing & { readonly id: ShopId; readonly title: string }>(
-    `SELECT id, title, seller_id AS "sellerId", platform, kind, industry, price_fen AS "priceFen", trademark, province, status
+    `SELECT id, title, seller_id, platform, kind, industry, price_fen, trademark, province, status
      FROM shops WHERE id = $1`,
     [shopId],
   )
@@ -111,7 +111,7 @@ async function addMatches(
   const rows = await tx.query<{ requestId: string }>(
     `INSERT INTO request_matches (request_id, shop_id)
      SELECT g.request_id, g.shop_id FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS g (request_id, shop_id, nth) ORDER BY g.nth
-     ON CONFLICT DO NOTHING RETURNING request_id AS "requestId"`,
+     ON CONFLICT DO NOTHING RETURNING request_id`,
     [matches.map(({ requestId }) => requestId), matches.map(({ shopId }) => shopId)],
   )
   return new Set(rows.map(({ requestId }) => requestId))
@@ -131,7 +131,7 @@ export async function readMatches(
   max: number,
 ): Promise<readonly PlacedMatch[]> {
   const rows = await db.query<{ shopId: ShopId; place: number; sellerId: string }>(
-    `SELECT m.shop_id AS "shopId", m.place, s.seller_id AS "sellerId" FROM request_matches m JOIN shops s ON s.id = m.shop_id
+    `SELECT m.shop_id, m.place, s.seller_id FROM request_matches m JOIN shops s ON s.id = m.shop_id
      WHERE m.request_id = $1 AND m.place < $2::bigint AND s.status = 'on-sale' ORDER BY m.place DESC LIMIT ${max}`,
     [request.id, behind],
   )

@@ -6,25 +6,25 @@ import type {
   RequestState,
 } from '@diandu/core/buyer-requests'
 import type { Industry, PlatformId, Province, ShopKind, TrademarkState } from '@diandu/core/catalog'
-import type { Queries } from '../database/index.ts'
+import { insertRow, type Queries } from '../database/index.ts'
 import { MEETS } from './meets.ts'
 
 interface RequestRow {
   readonly id: RequestId
   readonly place: number
-  readonly user_id: string
+  readonly userId: string
   readonly platform: PlatformId | null
   readonly kind: ShopKind | null
   readonly industry: Industry | null
-  readonly min_price_fen: number | null
-  readonly max_price_fen: number | null
+  readonly minPriceFen: number | null
+  readonly maxPriceFen: number | null
   readonly province: Province | null
   readonly trademark: TrademarkState | null
   readonly content: string
   readonly state: RequestState
-  readonly published_at: number
-  readonly valid_until: number
-  readonly refused_for: string | null
+  readonly publishedAt: number
+  readonly validUntil: number
+  readonly refusedFor: string | null
 }
 
 /** A request with its place in the order of all. */
@@ -34,8 +34,7 @@ export interface StoredRequest extends BuyerRequest {
 
 const MATCHED =
   'r.id, r.user_id, r.platform, r.kind, r.industry, r.min_price_fen, r.max_price_fen, r.province, r.trademark'
-const COLUMNS = `${MATCHED}, r.place,
-  r.content, r.state, r.published_at, r.valid_until, r.refused_for`
+const COLUMNS = `${MATCHED}, r.place, r.content, r.state, r.published_at, r.valid_until, r.refused_for`
 
 /** Requests that the rest of a statement chooses: `WHERE r.id = $1`. */
 export async function selectRequests(
@@ -57,7 +56,7 @@ export async function readCandidates(
      WHERE r.state IN ('open', 'under-review') AND r.valid_until >= $2::bigint AND ${MEETS}`,
     [shopId, nowMs],
   )
-  return rows.map((row) => ({ id: row.id, buyerId: row.user_id, criteria: criteriaOf(row) }))
+  return rows.map((row) => ({ id: row.id, buyerId: row.userId, criteria: criteriaOf(row) }))
 }
 
 export const findRequest = async (
@@ -69,27 +68,22 @@ export const findRequest = async (
 export async function insertRequest(db: Queries, request: BuyerRequest): Promise<void> {
   const { id, buyerId, criteria, content, state, publishedAt, until, refusedFor } = request
   const { platform, kind, industry, minPriceFen, maxPriceFen, province, trademark } = criteria
-  await db.change(
-    `INSERT INTO buyer_requests (id, user_id, platform, kind, industry, min_price_fen, max_price_fen, province, trademark,
-       content, state, published_at, valid_until, refused_for)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
-    [
-      id,
-      buyerId,
-      platform ?? null,
-      kind ?? null,
-      industry ?? null,
-      minPriceFen ?? null,
-      maxPriceFen ?? null,
-      province ?? null,
-      trademark ?? null,
-      content,
-      state,
-      publishedAt,
-      until,
-      refusedFor,
-    ],
-  )
+  await insertRow(db, 'buyer_requests', {
+    id,
+    userId: buyerId,
+    platform: platform ?? null,
+    kind: kind ?? null,
+    industry: industry ?? null,
+    minPriceFen: minPriceFen ?? null,
+    maxPriceFen: maxPriceFen ?? null,
+    province: province ?? null,
+    trademark: trademark ?? null,
+    content,
+    state,
+    publishedAt,
+    validUntil: until,
+    refusedFor,
+  })
 }
 
 /** Writes what core has decided of a request that is locked. */
@@ -112,8 +106,8 @@ export async function countRequestsOf(
   { sinceMs, nowMs }: { readonly sinceMs: number; readonly nowMs: number },
 ): Promise<RequestCounts> {
   const [row] = await db.query<RequestCounts>(
-    `SELECT count(*) FILTER (WHERE state IN ('open', 'under-review') AND valid_until >= $3::bigint)::int8 AS "openCount",
-       count(*) FILTER (WHERE published_at > $2::bigint)::int8 AS "countWithinDay" FROM buyer_requests WHERE user_id = $1`,
+    `SELECT count(*) FILTER (WHERE state IN ('open', 'under-review') AND valid_until >= $3::bigint)::int8 AS open_count,
+       count(*) FILTER (WHERE published_at > $2::bigint)::int8 AS count_within_day FROM buyer_requests WHERE user_id = $1`,
     [userId, sinceMs, nowMs],
   )
   return row ?? { openCount: 0, countWithinDay: 0 }
@@ -168,12 +162,12 @@ export async function readBeside(
 ): Promise<ReadonlyMap<string, SeenBeside>> {
   if (ids.length === 0) return new Map()
   const rows = await db.query<SeenBeside & { readonly id: string }>(
-    `SELECT r.id, (SELECT u.username FROM users u WHERE u.id = r.user_id) AS "buyerName",
+    `SELECT r.id, (SELECT u.username FROM users u WHERE u.id = r.user_id) AS buyer_name,
        (SELECT count(*)::int8 FROM request_matches m JOIN shops s ON s.id = m.shop_id
-         WHERE m.request_id = r.id AND s.status = 'on-sale') AS "matchCount",
-       (SELECT count(*)::int8 FROM shop_offers o WHERE o.request_id = r.id AND o.state <> 'withdrawn') AS "offerCount",
-       (SELECT count(*)::int8 FROM shop_offers o WHERE o.request_id = r.id AND o.state = 'waiting') AS "waitingCount",
-       (SELECT count(*)::int8 FROM shops s WHERE s.seller_id = $2::text AND ${MEETS}) AS "fittingCount"
+         WHERE m.request_id = r.id AND s.status = 'on-sale') AS match_count,
+       (SELECT count(*)::int8 FROM shop_offers o WHERE o.request_id = r.id AND o.state <> 'withdrawn') AS offer_count,
+       (SELECT count(*)::int8 FROM shop_offers o WHERE o.request_id = r.id AND o.state = 'waiting') AS waiting_count,
+       (SELECT count(*)::int8 FROM shops s WHERE s.seller_id = $2::text AND ${MEETS}) AS fitting_count
      FROM buyer_requests r WHERE r.id = ANY($1::text[])`,
     [ids, viewerId],
   )
@@ -184,24 +178,24 @@ function toRequest(row: RequestRow): StoredRequest {
   return {
     id: row.id,
     place: row.place,
-    buyerId: row.user_id,
+    buyerId: row.userId,
     criteria: criteriaOf(row),
     content: row.content,
-    publishedAt: row.published_at,
-    until: row.valid_until,
+    publishedAt: row.publishedAt,
+    until: row.validUntil,
     state: row.state,
-    refusedFor: row.refused_for,
+    refusedFor: row.refusedFor,
   }
 }
 
 function criteriaOf(row: Omit<RequestRow, 'place'>): RequestCriteria {
-  const { platform, kind, industry, min_price_fen, max_price_fen, province, trademark } = row
+  const { platform, kind, industry, minPriceFen, maxPriceFen, province, trademark } = row
   return {
     ...(platform !== null && { platform }),
     ...(kind !== null && { kind }),
     ...(industry !== null && { industry }),
-    ...(min_price_fen !== null && { minPriceFen: min_price_fen }),
-    ...(max_price_fen !== null && { maxPriceFen: max_price_fen }),
+    ...(minPriceFen !== null && { minPriceFen }),
+    ...(maxPriceFen !== null && { maxPriceFen }),
     ...(province !== null && { province }),
     ...(trademark !== null && { trademark }),
   }

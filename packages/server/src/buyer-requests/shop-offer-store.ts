@@ -8,7 +8,7 @@ import {
 } from '@diandu/core/buyer-requests'
 import type { ShopId } from '@diandu/core/catalog'
 import { sellersOf } from '../catalog/index.ts'
-import type { Queries, Transaction } from '../database/index.ts'
+import { insertRow, updateRow, type Queries, type Transaction } from '../database/index.ts'
 import { findUser } from '../session/index.ts'
 import { cardsById } from './match-store.ts'
 import { selectRequests } from './request-store.ts'
@@ -25,9 +25,8 @@ export const selectShopOffers = (
   parameters: Parameters<Queries['query']>[1],
 ): Promise<readonly StoredOffer[]> =>
   db.query<StoredOffer>(
-    `SELECT o.id, o.place, o.request_id AS "requestId", o.shop_id AS "shopId", o.buyer_id AS "buyerId", o.seller_id AS "sellerId",
-       o.content, o.seller_shares AS "sellerShares", o.buyer_shares AS "buyerShares", o.state, o.offered_at AS "offeredAt",
-       o.answered_at AS "answeredAt" FROM shop_offers AS o ${rest}`,
+    `SELECT o.id, o.place, o.request_id, o.shop_id, o.buyer_id, o.seller_id,
+       o.content, o.seller_shares, o.buyer_shares, o.state, o.offered_at, o.answered_at FROM shop_offers AS o ${rest}`,
     parameters,
   )
 
@@ -47,23 +46,19 @@ export const lockShopOffer = async (tx: Transaction, id: ShopOfferId): Promise<S
   (await selectShopOffers(tx, 'WHERE o.id = $1 FOR UPDATE', [id]))[0]
 
 export async function insertShopOffer(db: Queries, offer: ShopOffer): Promise<void> {
-  await db.change(
-    `INSERT INTO shop_offers (id, request_id, shop_id, buyer_id, seller_id, content, seller_shares, buyer_shares, state, offered_at, answered_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-    [
-      offer.id,
-      offer.requestId,
-      offer.shopId,
-      offer.buyerId,
-      offer.sellerId,
-      offer.content,
-      offer.sellerShares,
-      offer.buyerShares,
-      offer.state,
-      offer.offeredAt,
-      offer.answeredAt,
-    ],
-  )
+  await insertRow(db, 'shop_offers', {
+    id: offer.id,
+    requestId: offer.requestId,
+    shopId: offer.shopId,
+    buyerId: offer.buyerId,
+    sellerId: offer.sellerId,
+    content: offer.content,
+    sellerShares: offer.sellerShares,
+    buyerShares: offer.buyerShares,
+    state: offer.state,
+    offeredAt: offer.offeredAt,
+    answeredAt: offer.answeredAt,
+  })
 }
 
 /** Writes what core has decided of an offer that is locked. */
@@ -71,10 +66,7 @@ export async function writeShopOffer(
   db: Queries,
   { id, requestId, state, answeredAt, buyerShares }: ShopOffer,
 ): Promise<void> {
-  await db.change(
-    'UPDATE shop_offers SET state = $2, answered_at = $3, buyer_shares = $4 WHERE request_id = $5 AND id = $1',
-    [id, state, answeredAt, buyerShares, requestId],
-  )
+  await updateRow(db, 'shop_offers', { set: { state, answeredAt, buyerShares }, where: { requestId, id } })
 }
 
 export async function countShopOffersSince(db: Queries, sellerId: string, sinceMs: number): Promise<number> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { MINUTE_MS } from '@diandu/core/kernel'
 import { TIMESTAMP_TOLERANCE_MS } from '@diandu/wire'
-import type { Database, Queries, Transaction } from '../database/index.ts'
+import { insertIfAbsent, updateRow, type Database, type Queries, type Transaction } from '../database/index.ts'
 
 /** One request that moves money, told from every other. */
 export interface KeyedRequest {
@@ -57,16 +57,16 @@ export async function findKey(db: Queries, request: KeyedRequest, box: AnswerBox
     [request.userId, request.key],
   )
   if (endpoint === undefined) return { kind: 'new' }
-  const isSame = endpoint.call_name === request.callName && endpoint.body_hash === request.bodyHash
-  const text = endpoint.sealed_answer === null ? endpoint.answer : openedText(endpoint.sealed_answer, request, box)
+  const isSame = endpoint.callName === request.callName && endpoint.bodyHash === request.bodyHash
+  const text = endpoint.sealedAnswer === null ? endpoint.answer : openedText(endpoint.sealedAnswer, request, box)
   return isSame && text !== null ? { kind: 'answered', text } : { kind: 'another-request' }
 }
 
 interface KeyRow {
-  readonly call_name: string
-  readonly body_hash: string
+  readonly callName: string
+  readonly bodyHash: string
   readonly answer: string | null
-  readonly sealed_answer: Uint8Array | null
+  readonly sealedAnswer: Uint8Array | null
 }
 
 const openedText = (sealed: Uint8Array, { userId, key }: KeyedRequest, box: AnswerBox | null): string | null =>
@@ -79,12 +79,14 @@ export async function claimKey(
   nowMs: number,
   box: AnswerBox | null = null,
 ): Promise<KeyState> {
-  const taken = await db.change(
-    `INSERT INTO idempotency_keys (user_id, key, call_name, body_hash, created_at) VALUES ($1, $2, $3, $4, $5)
-     ON CONFLICT (user_id, key) DO NOTHING`,
-    [request.userId, request.key, request.callName, request.bodyHash, nowMs],
-  )
-  return taken === 1 ? { kind: 'new' } : findKey(db, request, box)
+  const taken = await insertIfAbsent(db, 'idempotency_keys', {
+    userId: request.userId,
+    key: request.key,
+    callName: request.callName,
+    bodyHash: request.bodyHash,
+    createdAt: nowMs,
+  })
+  return taken ? { kind: 'new' } : findKey(db, request, box)
 }
 
 export async function keepAnswer(
@@ -94,12 +96,10 @@ export async function keepAnswer(
   box: AnswerBox | null = null,
 ): Promise<void> {
   const sealed = box?.seal(Buffer.from(text), aboutAnswer(`${userId} ${key}`)) ?? null
-  await db.change('UPDATE idempotency_keys SET answer = $3, sealed_answer = $4 WHERE user_id = $1 AND key = $2', [
-    userId,
-    key,
-    sealed === null ? text : null,
-    sealed,
-  ])
+  await updateRow(db, 'idempotency_keys', {
+    set: { answer: sealed === null ? text : null, sealedAnswer: sealed },
+    where: { userId, key },
+  })
 }
 
 /** Answers how many keys were forgotten. */

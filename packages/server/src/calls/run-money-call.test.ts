@@ -153,10 +153,10 @@ describeOnEachEngine('A call that moves money', (open) => {
     const answered = (await call({ now: first, before: [] })).text()
     clock.advance(60_000)
     expect((await call({ now: first, before: [] })).text()).toBe(answered)
-    const [stored] = await db.query<{ answer: string | null; sealed_answer: Uint8Array }>(
+    const [stored] = await db.query<{ answer: string | null; sealedAnswer: Uint8Array }>(
       'SELECT answer, sealed_answer FROM idempotency_keys',
     )
-    expect([stored?.answer, Buffer.from(stored?.sealed_answer ?? []).includes('周正')]).toEqual([null, false])
+    expect([stored?.answer, Buffer.from(stored?.sealedAnswer ?? []).includes('周正')]).toEqual([null, false])
     expect((await call({ now: next, before: [first] })).text()).toBe(answered)
     await runCommand(['data', 'reseal'], { db, clock, random: systemRandom, dataKey: { now: next, before: [first] } })
     expect((await call({ now: next, before: [] })).text()).toBe(answered)

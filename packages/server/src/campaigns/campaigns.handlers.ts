@@ -18,7 +18,7 @@ import type { Database, Queries } from '../database/index.ts'
 import { findLottery } from '../lottery/index.ts'
 import { newestSales } from '../valuation/index.ts'
 import type { CampaignFiles } from './campaign-files.ts'
-import { readRanking } from './ranking.ts'
+import { readRanking } from './ranking-store.ts'
 import { keepReminder } from './reminders.ts'
 
 const MAX_SHOPS = 10

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { campaignOfPage, campaignOffers, openRunOfPage, runKey, type CampaignRun } from '@diandu/core/campaigns'
 import { openedCampaign, worsenings, type OpenedCampaign } from '@diandu/core/participation'
 import { raiseCouponOffer } from '../coupons/index.ts'
-import type { Database, Queries } from '../database/index.ts'
+import { insertIfAbsent, type Database, type Queries } from '../database/index.ts'
 import { LOTTERIES } from '../lottery/index.ts'
 import type { CampaignFiles } from './campaign-files.ts'
 
@@ -17,7 +17,7 @@ interface StoredVersion extends OpenedVersion {
   readonly promises: OpenedCampaign
 }
 
-const COLUMNS = 'run, version, kept_at AS "keptAt", digest'
+const COLUMNS = 'run, version, kept_at, digest'
 
 /** Since when people have seen a campaign as it is, the newest version first. */
 export const openedVersions = (db: Queries, campaign: string): Promise<readonly OpenedVersion[]> =>
@@ -82,12 +82,15 @@ export async function keepOpened(db: Database, files: CampaignFiles, nowMs: numb
       const last = await lastVersion(tx, name)
       if (last !== undefined && (!isNew || last.digest === digest)) return
       const version = (last?.version ?? 0) + 1
-      const kept = await tx.change(
-        `INSERT INTO campaign_versions (run, version, campaign, kept_at, digest, promises) VALUES ($1, $2, $3, $4, $5, $6::jsonb)
-         ON CONFLICT (run, version) DO NOTHING`,
-        [name, version, run.campaign.id, nowMs, digest, JSON.stringify(promises)],
-      )
-      if (kept === 0) return
+      const kept = await insertIfAbsent(tx, 'campaign_versions', {
+        run: name,
+        version,
+        campaign: run.campaign.id,
+        keptAt: nowMs,
+        digest,
+        promises: JSON.stringify(promises),
+      })
+      if (!kept) return
       for (const offer of campaignOffers(run.campaign.path, files.coupons, nowMs)) await raiseCouponOffer(tx, offer)
     })
   }

@@ -1,5 +1,5 @@
 import { campaignMessage, campaignOf, phaseOf, type CampaignId, type CampaignRun } from '@diandu/core/campaigns'
-import type { Database, Queries } from '../database/index.ts'
+import { insertIfAbsent, type Database, type Queries } from '../database/index.ts'
 import { writeMessages } from '../inbox/index.ts'
 
 /** Once for each person and run. */
@@ -8,10 +8,7 @@ export async function keepReminder(
   userId: string,
   { campaign, opensAt, closesAt }: CampaignRun,
 ): Promise<void> {
-  await db.change(
-    `INSERT INTO campaign_reminders (user_id, campaign, opens_at, closes_at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`,
-    [userId, campaign.id, opensAt, closesAt],
-  )
+  await insertIfAbsent(db, 'campaign_reminders', { userId, campaign: campaign.id, opensAt, closesAt })
 }
 
 const AT_ONCE = 500
@@ -34,7 +31,7 @@ export async function tellOfOpenings(db: Database, nowMs: number): Promise<numbe
       const rows = await tx.query<ReminderRow>(
         `DELETE FROM campaign_reminders WHERE (user_id, campaign, opens_at) IN (
            SELECT user_id, campaign, opens_at FROM campaign_reminders WHERE opens_at <= $1 LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED)
-         RETURNING user_id AS "userId", campaign, opens_at AS "opensAt", closes_at AS "closesAt"`,
+         RETURNING user_id, campaign, opens_at, closes_at`,
         [nowMs],
       )
       const open = rows.filter((row) => phaseOf(row, nowMs) === 'between')

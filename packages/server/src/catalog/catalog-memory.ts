@@ -1,9 +1,9 @@
 import type { CountedFilter, MarketColumns } from '@diandu/core/catalog'
 import type { Clock } from '@diandu/core/kernel'
-import type { CappedCount } from './search/count-matches.ts'
+import type { CappedCount } from './search/match-count-store.ts'
 import { answerCache } from './answer-cache.ts'
-import type { MarketCell } from './market-counts.ts'
-import type { TokenShares } from './search/token-shares.ts'
+import type { MarketCell } from './market-count-store.ts'
+import type { TokenShares } from './search/token-share-store.ts'
 
 type Keep<T> = ReturnType<typeof answerCache<T>>
 

@@ -28,7 +28,7 @@ import { callContext } from '../testing/call-context.ts'
 import { silentLog } from '../kernel/index.ts'
 import { catalogHandlers } from './catalog.handlers.ts'
 import { catalogModule } from './catalog-module.ts'
-import { putShops } from './put-shops.ts'
+import { putShops } from './shop-record-store.ts'
 import { addSearchWords } from './search/search-word-store.ts'
 import { testShop, testShopId } from './testing.ts'
 

@@ -3,9 +3,9 @@ import type { Reads } from '../database/index.ts'
 import type { CatalogMemory } from './catalog-memory.ts'
 import { countFilter } from './counts/count-filter.ts'
 import { ANY_SHOP } from './listing/listing-tiers.ts'
-import { readMarketCells, sumOf } from './market-counts.ts'
+import { readMarketCells, sumOf } from './market-count-store.ts'
 import { guessFrom } from './search/probable-frequency.ts'
-import { readTier } from './listing/read-tier.ts'
+import { readTier } from './listing/tier-store.ts'
 import { toShopCard } from './shop-row.ts'
 
 const ROW_LENGTH = 6

@@ -26,16 +26,16 @@ export interface ShopRow {
   readonly kind: ShopKind
   readonly industry: Industry
   readonly title: string
-  readonly price_fen: number
+  readonly priceFen: number
   readonly province: Province
   readonly trademark: TrademarkState
   readonly taxpayer: TaxpayerKind
-  readonly rating_hundredths: number
+  readonly ratingHundredths: number
   readonly level: string
-  readonly transfer_way: TransferWay
-  readonly is_inspected: boolean
+  readonly transferWay: TransferWay
+  readonly isInspected: boolean
   readonly status: ListingStatus
-  readonly published_at: number
+  readonly publishedAt: number
   readonly score: number
   readonly glance: StoredGlance
 }
@@ -60,17 +60,17 @@ export function toShopCard(row: ShopRow): ShopCard {
     kind: row.kind,
     industry: row.industry,
     title: row.title,
-    priceFen: row.price_fen,
+    priceFen: row.priceFen,
     province: row.province,
     trademark: row.trademark,
     taxpayer: row.taxpayer,
-    rating: row.rating_hundredths / 100,
+    rating: row.ratingHundredths / 100,
     level: row.level,
-    transferWay: row.transfer_way,
-    isInspected: row.is_inspected,
+    transferWay: row.transferWay,
+    isInspected: row.isInspected,
     status: row.status,
-    publishedAt: row.published_at,
-    glance: { ...glance, words: sellerWords(row.title), fall: lastFall(changes, row.price_fen) },
+    publishedAt: row.publishedAt,
+    glance: { ...glance, words: sellerWords(row.title), fall: lastFall(changes, row.priceFen) },
   }
 }
 

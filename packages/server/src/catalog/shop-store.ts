@@ -13,13 +13,13 @@ export const sourcedFigures = (figures: StoredFigures, otherFeesFen: number, pub
 })
 
 interface DetailRow extends ShopRow {
-  readonly seller_id: string
-  readonly other_fees_fen: number
+  readonly sellerId: string
+  readonly otherFeesFen: number
   readonly description: string
   readonly figures: StoredFigures
   readonly photos: readonly Photo[]
-  readonly seller_name: string | null
-  readonly view_count: number | null
+  readonly sellerName: string | null
+  readonly viewCount: number | null
 }
 
 export interface ShopOfSeller {
@@ -37,16 +37,16 @@ export async function findShop(db: Reads, id: ShopId): Promise<ShopOfSeller | nu
     [id],
   )
   if (row === undefined) return null
-  const { seller_id: sellerId, seller_name: sellerName, description, photos } = row
+  const { sellerId, sellerName, description, photos } = row
   return {
     sellerId,
     shop: {
       ...toShopCard(row),
       description,
-      figures: sourcedFigures(row.figures, row.other_fees_fen, row.published_at),
+      figures: sourcedFigures(row.figures, row.otherFeesFen, row.publishedAt),
       photos,
       sellerName: sellerName ?? '',
-      viewCount: row.view_count ?? 0,
+      viewCount: row.viewCount ?? 0,
     },
   }
 }

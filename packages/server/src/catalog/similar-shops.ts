@@ -2,7 +2,7 @@ import type { ListingFilter, ShopCard, ShopId } from '@diandu/core/catalog'
 import type { Reads } from '../database/index.ts'
 import { ANY_SHOP } from './listing/listing-tiers.ts'
 import type { Guess } from './search/probable-frequency.ts'
-import { readTier } from './listing/read-tier.ts'
+import { readTier } from './listing/tier-store.ts'
 import { findCards } from './shop-store.ts'
 import { toShopCard } from './shop-row.ts'
 

@@ -1,6 +1,6 @@
 import type { ShopId } from '@diandu/core/catalog'
 import { inventShop } from '../demo/invent-shop.ts'
-import type { NewShop } from './put-shops.ts'
+import type { NewShop } from './shop-record-store.ts'
 
 const TEST_NOW_MS = Date.UTC(2026, 2, 11, 4)
 

@@ -1,14 +1,10 @@
 import type { ShopId, ViewedShop } from '@diandu/core/catalog'
-import type { Queries, Reads } from '../database/index.ts'
+import { upsertRow, type Queries, type Reads } from '../database/index.ts'
 
 export const VIEW_HISTORY = { table: 'view_history', column: 'viewed_at' } as const
 
 export async function rememberView(db: Queries, userId: string, shopId: ShopId, nowMs: number): Promise<void> {
-  await db.change(
-    `INSERT INTO view_history (user_id, shop_id, viewed_at, served_at) VALUES ($1, $2, $3, $3)
-     ON CONFLICT (user_id, shop_id) DO UPDATE SET viewed_at = excluded.viewed_at, served_at = excluded.served_at`,
-    [userId, shopId, nowMs],
-  )
+  await upsertRow(db, 'view_history', { key: { userId, shopId }, set: { viewedAt: nowMs, servedAt: nowMs } })
 }
 
 /** Of two looks at one shop the later one stays; one's own shops and unknown ones are left out. */
@@ -34,26 +30,26 @@ export async function forgetViews(db: Queries, userId: string): Promise<void> {
 
 /** The shop that a person viewed last. */
 export async function lastViewed(db: Reads, userId: string): Promise<ShopId | null> {
-  const [row] = await db.query<{ shop_id: ShopId }>(
+  const [row] = await db.query<{ shopId: ShopId }>(
     'SELECT shop_id FROM view_history WHERE user_id = $1 ORDER BY viewed_at DESC, shop_id DESC LIMIT 1',
     [userId],
   )
-  return row?.shop_id ?? null
+  return row?.shopId ?? null
 }
 
 /** The shops that a user viewed last, the last one first. */
 export async function lastViewedShops(db: Reads, userId: string, max: number): Promise<readonly string[]> {
-  const rows = await db.query<{ shop_id: string }>(
+  const rows = await db.query<{ shopId: string }>(
     'SELECT shop_id FROM view_history WHERE user_id = $1 ORDER BY viewed_at DESC, shop_id DESC LIMIT $2',
     [userId, max],
   )
-  return rows.map((row) => row.shop_id)
+  return rows.map((row) => row.shopId)
 }
 
 /** The shops that a person viewed last, the last one first. */
 export async function lastViewedIds(db: Reads, userId: string, max: number): Promise<readonly ShopId[]> {
   const rows = await db.query<{ shopId: ShopId }>(
-    'SELECT shop_id AS "shopId" FROM view_history WHERE user_id = $1 ORDER BY viewed_at DESC, shop_id DESC LIMIT $2::int',
+    'SELECT shop_id FROM view_history WHERE user_id = $1 ORDER BY viewed_at DESC, shop_id DESC LIMIT $2::int',
     [userId, max],
   )
   return rows.map(({ shopId }) => shopId)

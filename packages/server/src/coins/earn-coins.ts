@@ -11,7 +11,7 @@ import type { Queries, Transaction } from '../database/index.ts'
 import { lockUser } from '../session/index.ts'
 import { moveCoins } from './move-coins.ts'
 import { insertSignedDay, readSignedDays } from './sign-in-store.ts'
-import { readCoinFacts } from './task-facts.ts'
+import { readCoinFacts } from './task-fact-store.ts'
 
 export const readCoinOverview = async (db: Queries, userId: string | null, nowMs: number): Promise<CoinOverview> =>
   coinOverview(userId === null ? NO_COINS : await readCoinFacts(db, userId, nowMs), nowMs)

@@ -1,8 +1,8 @@
 import { giftMonth, GIFTS, type Exchange, type GiftView } from '@diandu/core/coins'
 import type { ListPlace } from '../calls/index.ts'
-import type { Queries, Transaction } from '../database/index.ts'
+import { insertRow, updateRow, type Queries, type Transaction } from '../database/index.ts'
 
-const COLUMNS = `id, gift_id AS "giftId", name, coins, taken_at AS at, status, address, tracking, note`
+const COLUMNS = `id, gift_id, name, coins, taken_at AS at, status, address, tracking, note`
 
 export const readExchanges = (
   db: Queries,
@@ -25,7 +25,7 @@ export interface ParcelRecord extends Exchange {
 /** Gifts that are sent: those that wait, the oldest first; or all, the newest first. */
 export const listParcels = (db: Queries, which: 'open' | 'all', max: number): Promise<readonly ParcelRecord[]> =>
   db.query<ParcelRecord>(
-    `SELECT ${COLUMNS.replace('id,', 'e.id,')}, user_id AS "userId", username FROM coin_exchanges e
+    `SELECT ${COLUMNS.replace('id,', 'e.id,')}, user_id, username FROM coin_exchanges e
      JOIN (SELECT id AS owner_id, username FROM users) u ON u.owner_id = e.user_id
      WHERE ${which === 'open' ? "status = 'to-send'" : "status <> 'given'"}
      ORDER BY taken_at ${which === 'open' ? '' : 'DESC'}, id LIMIT $1`,
@@ -37,7 +37,7 @@ export async function lockParcel(
   id: string,
 ): Promise<(Exchange & { readonly userId: string; readonly month: string }) | undefined> {
   const rows = await tx.query<Exchange & { readonly userId: string; readonly month: string }>(
-    `SELECT ${COLUMNS}, user_id AS "userId", month FROM coin_exchanges WHERE id = $1 FOR UPDATE`,
+    `SELECT ${COLUMNS}, user_id, month FROM coin_exchanges WHERE id = $1 FOR UPDATE`,
     [id],
   )
   return rows[0]
@@ -45,33 +45,26 @@ export async function lockParcel(
 
 export async function insertExchange(tx: Transaction, userId: string, exchange: Exchange): Promise<void> {
   const { id, giftId, name, coins, at, status, address, tracking, note } = exchange
-  await tx.change(
-    `INSERT INTO coin_exchanges (id, user_id, gift_id, month, name, coins, taken_at, status, address, tracking, note)
-     VALUES ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9::jsonb, $10, $11)`,
-    [
-      id,
-      userId,
-      giftId,
-      giftMonth(at),
-      JSON.stringify(name),
-      coins,
-      at,
-      status,
-      address === null ? null : JSON.stringify(address),
-      tracking,
-      note,
-    ],
-  )
+  await insertRow(tx, 'coin_exchanges', {
+    id,
+    userId,
+    giftId,
+    month: giftMonth(at),
+    name: JSON.stringify(name),
+    coins,
+    takenAt: at,
+    status,
+    address: address === null ? null : JSON.stringify(address),
+    tracking,
+    note,
+  })
 }
 
 export async function writeParcel(tx: Transaction, parcel: Exchange, by: string): Promise<void> {
-  await tx.change('UPDATE coin_exchanges SET status = $2, tracking = $3, note = $4, moved_by = $5 WHERE id = $1', [
-    parcel.id,
-    parcel.status,
-    parcel.tracking,
-    parcel.note,
-    by,
-  ])
+  await updateRow(tx, 'coin_exchanges', {
+    set: { status: parcel.status, tracking: parcel.tracking, note: parcel.note, movedBy: by },
+    where: { id: parcel.id },
+  })
 }
 
 /** The gifts of a month, as one person sees them; a visitor has taken none. */

@@ -14,8 +14,8 @@ export function moveParcel(
 ): Promise<Result<Exchange>> {
   return db.transaction(async (tx) => {
     // Whose it is does not change; the person's lock comes before that of the row, as it does where a gift is taken.
-    const [owner] = await tx.query<{ user_id: string }>('SELECT user_id FROM coin_exchanges WHERE id = $1', [id])
-    if (owner !== undefined) await tx.query('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [owner.user_id])
+    const [owner] = await tx.query<{ userId: string }>('SELECT user_id FROM coin_exchanges WHERE id = $1', [id])
+    if (owner !== undefined) await tx.query('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [owner.userId])
     const parcel = await lockParcel(tx, id)
     const decided = decideParcel(parcel, step)
     if (!decided.ok || parcel === undefined) return decided

@@ -1,13 +1,13 @@
 import { dayOf, MAX_STREAK, type SignedDay } from '@diandu/core/coins'
 import { DAY_MS } from '@diandu/core/kernel'
-import type { Queries, Transaction } from '../database/index.ts'
+import { insertRow, type Queries, type Transaction } from '../database/index.ts'
 
 /** The days that matter to a streak, the last one first. */
 export const readSignedDays = (db: Queries, userId: string, nowMs: number): Promise<readonly SignedDay[]> =>
-  db.query<SignedDay>(
-    'SELECT day, is_made_up AS "isMadeUp" FROM coin_sign_ins WHERE user_id = $1 AND day >= $2 ORDER BY day DESC',
-    [userId, dayOf(nowMs - MAX_STREAK * DAY_MS)],
-  )
+  db.query<SignedDay>('SELECT day, is_made_up FROM coin_sign_ins WHERE user_id = $1 AND day >= $2 ORDER BY day DESC', [
+    userId,
+    dayOf(nowMs - MAX_STREAK * DAY_MS),
+  ])
 
 export async function insertSignedDay(
   tx: Transaction,
@@ -15,10 +15,5 @@ export async function insertSignedDay(
   { day, isMadeUp }: SignedDay,
   nowMs: number,
 ): Promise<void> {
-  await tx.change('INSERT INTO coin_sign_ins (user_id, day, is_made_up, signed_at) VALUES ($1, $2, $3, $4)', [
-    userId,
-    day,
-    isMadeUp,
-    nowMs,
-  ])
+  await insertRow(tx, 'coin_sign_ins', { userId, day, isMadeUp, signedAt: nowMs })
 }

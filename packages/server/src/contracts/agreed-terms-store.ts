@@ -14,7 +14,7 @@ export async function agreeToTerms(
 ): Promise<number> {
   const [row] = await db.query<{ agreedAt: number }>(
     `INSERT INTO agreed_terms AS known (order_id, user_id, version, agreed_at) VALUES ($1, $2, $3, $4)
-     ON CONFLICT (order_id, user_id, version) DO UPDATE SET agreed_at = known.agreed_at RETURNING agreed_at AS "agreedAt"`,
+     ON CONFLICT (order_id, user_id, version) DO UPDATE SET agreed_at = known.agreed_at RETURNING agreed_at`,
     [orderId, userId, version, nowMs],
   )
   return row?.agreedAt ?? nowMs
@@ -23,7 +23,7 @@ export async function agreeToTerms(
 /** When a user agreed; null where they did not. */
 export async function termsAgreedAt(db: Queries, { orderId, userId, version }: AgreedTerms): Promise<number | null> {
   const [row] = await db.query<{ agreedAt: number }>(
-    'SELECT agreed_at AS "agreedAt" FROM agreed_terms WHERE order_id = $1 AND user_id = $2 AND version = $3',
+    'SELECT agreed_at FROM agreed_terms WHERE order_id = $1 AND user_id = $2 AND version = $3',
     [orderId, userId, version],
   )
   return row?.agreedAt ?? null

@@ -1,4 +1,4 @@
-import type { Queries } from '../database/index.ts'
+import { insertRow, type Queries } from '../database/index.ts'
 
 /** A user's action that left the contract unchanged. Refusals are in the audit log. */
 export interface JournalLine {
@@ -14,10 +14,7 @@ export async function addJournalLine(
   db: Queries,
   { contractId, userId, what, network, at }: JournalLine,
 ): Promise<void> {
-  await db.change(
-    'INSERT INTO contract_journal (contract_id, user_id, what, network, at) VALUES ($1, $2, $3, $4, $5)',
-    [contractId, userId, what, network, at],
-  )
+  await insertRow(db, 'contract_journal', { contractId, userId, what, network, at })
 }
 
 const READ = 'read '

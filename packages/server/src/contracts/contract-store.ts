@@ -19,7 +19,16 @@ import {
   settleByOf,
 } from '@diandu/core/orders'
 import type { DataBox } from '../crypto/index.ts'
-import { type Queries, type SqlValue, type Transaction, storedStatus } from '../database/index.ts'
+import {
+  insertIfAbsent,
+  insertRow,
+  storedStatus,
+  updateRow,
+  upsertRow,
+  type Queries,
+  type SqlValue,
+  type Transaction,
+} from '../database/index.ts'
 import { supportingDocumentsOf } from './supporting-documents/supporting-document-store.ts'
 
 /** Contracts that are older than these figures were kept without them. */
@@ -63,14 +72,13 @@ interface People {
   readonly signer: Identity
 }
 
-const CONTRACT_COLUMNS = `c.id, c.order_id AS "orderId", c.number, c.seller_id AS "sellerId", c.buyer_id AS "buyerId", c.status, o.status AS "orderStatus",
+const CONTRACT_COLUMNS = `c.id, c.order_id, c.number, c.seller_id, c.buyer_id, c.status, o.status AS order_status,
   jsonb_build_object('id', o.shop_id, 'title', o.shop_title, 'platform', o.shop_platform, 'kind', o.shop_kind) AS shop,
-  o.terms_version AS "termsVersion", o.deposit_paid_at AS "depositPaidAt", o.viewed_at AS "viewedAt",
-  c.terms, c.drafted_at AS "draftedAt", c.sign_held_since AS "signHeldSince", c.sign_extended_to AS "signExtendedTo", c.sign_refusals AS "signRefusals",
+  o.terms_version, o.deposit_paid_at, o.viewed_at, c.terms, c.drafted_at, c.sign_held_since, c.sign_extended_to, c.sign_refusals,
   (SELECT jsonb_agg(jsonb_build_object('party', s.party, 'way', s.way, 'at', s.signed_at)
      ORDER BY s.signed_at, CASE s.party WHEN 'seller' THEN 1 WHEN 'buyer' THEN 2 ELSE 3 END)
    FROM contract_signatures s WHERE s.contract_id = c.id) AS signatures,
-  (SELECT coalesce(jsonb_agg(CASE d.user_id WHEN c.seller_id THEN 'seller' ELSE 'buyer' END), '[]') FROM drawn_signatures d WHERE d.user_id IN (c.seller_id, c.buyer_id)) AS "drawnBy"`
+  (SELECT coalesce(jsonb_agg(CASE d.user_id WHEN c.seller_id THEN 'seller' ELSE 'buyer' END), '[]') FROM drawn_signatures d WHERE d.user_id IN (c.seller_id, c.buyer_id)) AS drawn_by`
 
 /** Contracts that the rest of a statement chooses: `WHERE c.id = $1`. */
 export async function selectContracts(
@@ -84,7 +92,7 @@ export async function selectContracts(
     parameters,
   )
   const parties = await db.query<PartyRow>(
-    `SELECT contract_id AS "contractId", party, people, proofs FROM contract_parties WHERE contract_id = ANY($1::text[])`,
+    `SELECT contract_id, party, people, proofs FROM contract_parties WHERE contract_id = ANY($1::text[])`,
     [rows.map(({ id }) => id)],
   )
   const papers = await supportingDocumentsOf(
@@ -134,12 +142,17 @@ export const findContractOfOrder = async (
 /** False where the order has one already. */
 export async function insertContract(tx: Transaction, box: DataBox, contract: ContractRecord): Promise<boolean> {
   const { id, orderId, number, sellerId, buyerId, status, terms, draftedAt } = contract
-  const inserted = await tx.change(
-    `INSERT INTO contracts (id, order_id, number, seller_id, buyer_id, status, terms, drafted_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7::jsonb, $8) ON CONFLICT DO NOTHING`,
-    [id, orderId, number, sellerId, buyerId, CONTRACT_STATUSES[status], JSON.stringify(terms), draftedAt],
-  )
-  if (inserted !== 1) return false
+  const inserted = await insertIfAbsent(tx, 'contracts', {
+    id,
+    orderId,
+    number,
+    sellerId,
+    buyerId,
+    status: CONTRACT_STATUSES[status],
+    terms: JSON.stringify(terms),
+    draftedAt,
+  })
+  if (!inserted) return false
   for (const party of ['seller', 'buyer'] as const) await writeParty(tx, box, id, contract[party])
   return true
 }
@@ -155,11 +168,7 @@ export async function writeParty(
     Buffer.from(JSON.stringify({ owner, signer } satisfies People)),
     aboutPeople(contractId, party),
   )
-  await tx.change(
-    `INSERT INTO contract_parties (contract_id, party, people, proofs) VALUES ($1, $2, $3, $4::text[])
-     ON CONFLICT (contract_id, party) DO UPDATE SET people = excluded.people, proofs = excluded.proofs`,
-    [contractId, party, people, [...proofs]],
-  )
+  await upsertRow(tx, 'contract_parties', { key: { contractId, party }, set: { people, proofs: [...proofs] } })
 }
 
 /** Moves a contract, if it still stands where it was read; answers whether it did. */
@@ -168,13 +177,10 @@ export async function moveContract(
   { id, status }: Pick<ContractRecord, 'id' | 'status'>,
   to: ContractStatus,
 ): Promise<boolean> {
-  return (
-    (await tx.change('UPDATE contracts SET status = $3 WHERE id = $1 AND status = $2', [
-      id,
-      CONTRACT_STATUSES[status],
-      CONTRACT_STATUSES[to],
-    ])) === 1
-  )
+  return updateRow(tx, 'contracts', {
+    set: { status: CONTRACT_STATUSES[to] },
+    where: { id, status: CONTRACT_STATUSES[status] },
+  })
 }
 
 export async function insertSignature(
@@ -182,12 +188,7 @@ export async function insertSignature(
   contractId: string,
   { party, way, at }: Signature,
 ): Promise<void> {
-  await tx.change('INSERT INTO contract_signatures (contract_id, party, way, signed_at) VALUES ($1, $2, $3, $4)', [
-    contractId,
-    party,
-    way,
-    at,
-  ])
+  await insertRow(tx, 'contract_signatures', { contractId, party, way, signedAt: at })
 }
 
 /**

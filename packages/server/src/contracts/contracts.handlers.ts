@@ -30,12 +30,12 @@ import { contractOfOrder, type RendersPdf, type SigningDeps } from './pdf/draft-
 import { findContract } from './contract-store.ts'
 import { listEvidence } from './evidence-store.ts'
 import { showWith } from './show-contract.ts'
-import { listContracts } from './list-contracts.ts'
+import { listContracts } from './contract-list-store.ts'
 import { latestContractPdf, type ContractPdfRecord } from './pdf/contract-pdf-store.ts'
 import { signedPdfUrl } from './pdf/contract-pdf-url.ts'
 import { countQuestion } from './proofs/proof-questions.ts'
 import { linkElsewhere } from './flows/sign-elsewhere.ts'
-import { findSigningPauses } from './supporting-documents/signing-pauses.ts'
+import { findSigningPauses } from './supporting-documents/signing-pause-store.ts'
 import { makeSigningLink, openSigningLink, tooManyLinksElsewhere } from './signing-links.ts'
 
 interface OwnContract {

@@ -1,11 +1,11 @@
 import { keepEvidence, type ContractId, type Evidence, type EvidenceId } from '@diandu/core/contracts'
 import type { Random } from '@diandu/core/kernel'
-import type { Queries } from '../database/index.ts'
+import { insertIfAbsent, type Queries } from '../database/index.ts'
 import { idFrom } from '../ids/index.ts'
 
 export const listEvidence = (db: Queries, contractId: string): Promise<readonly Evidence[]> =>
   db.query<Evidence>(
-    `SELECT id, contract_id AS "contractId", kind, party, digest, kept_at AS "keptAt", shown_by AS by, network AS from
+    `SELECT id, contract_id, kind, party, digest, kept_at, shown_by AS by, network AS from
      FROM contract_evidence WHERE contract_id = $1 ORDER BY place`,
     [contractId],
   )
@@ -26,9 +26,14 @@ export async function addEvidence(
   })
   const added = stored.ok ? stored.value.at(-1) : undefined
   if (added === undefined || added.keptAt !== piece.keptAt || added.digest !== piece.digest) return
-  await db.change(
-    `INSERT INTO contract_evidence (id, contract_id, kind, party, digest, shown_by, network, kept_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`,
-    [added.id, contractId, piece.kind, piece.party, piece.digest, piece.by, piece.from, piece.keptAt],
-  )
+  await insertIfAbsent(db, 'contract_evidence', {
+    id: added.id,
+    contractId,
+    kind: piece.kind,
+    party: piece.party,
+    digest: piece.digest,
+    shownBy: piece.by,
+    network: piece.from,
+    keptAt: piece.keptAt,
+  })
 }

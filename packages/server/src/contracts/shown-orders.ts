@@ -5,7 +5,7 @@ import type { DataBox } from '../crypto/index.ts'
 import { memberHandlerFor, type Handler } from '../calls/index.ts'
 import type { Queries } from '../database/index.ts'
 import { findOwnOrder, listOrders, withAwaitedBalances } from '../orders/index.ts'
-import { findSigningPauses } from './supporting-documents/signing-pauses.ts'
+import { findSigningPauses } from './supporting-documents/signing-pause-store.ts'
 
 /**
  * Orders as their parties read them: with what keeps them from being signed, which their contracts know, and with money

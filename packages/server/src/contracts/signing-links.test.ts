@@ -117,7 +117,7 @@ describeOnEachEngine('A link to sign', (openDatabase) => {
 
   it('asked for by one request again and again, one after the other and at once, is one link, and counts once (IDM-8)', async () => {
     const { db, fixture, id } = await open()
-    const [row] = await db.query<{ nowMs: number }>('SELECT drafted_at AS "nowMs" FROM contracts')
+    const [row] = await db.query<{ nowMs: number }>('SELECT drafted_at AS now_ms FROM contracts')
     const clock = createManualClock((row?.nowMs ?? 0) + 1000)
     const [handler] = contractHandlers({
       box: BOX,
@@ -146,7 +146,7 @@ describeOnEachEngine('A link to sign', (openDatabase) => {
 
   it('a reading that is confirmed by one request again and again, one after the other and at once, is written down once and takes no later one back (IDM-8)', async () => {
     const { db, fixture, id } = await open()
-    const [row] = await db.query<{ nowMs: number }>('SELECT drafted_at AS "nowMs" FROM contracts')
+    const [row] = await db.query<{ nowMs: number }>('SELECT drafted_at AS now_ms FROM contracts')
     const clock = createManualClock((row?.nowMs ?? 0) + 1000)
     const [handler] = contractHandlers({
       box: BOX,
@@ -210,7 +210,7 @@ describeOnEachEngine('A link to sign', (openDatabase) => {
     ).toEqual([{ status: 4, order: 8 }])
     const other = await open()
     const [order] = await other.db.query<{ orderId: Parameters<typeof other.fixture.transition>[0] }>(
-      'SELECT order_id AS "orderId" FROM contracts',
+      'SELECT order_id FROM contracts',
     )
     if (order === undefined) throw new Error('There is no contract')
     await other.fixture.transition(order.orderId, 'seller.failed', 'reviewer')

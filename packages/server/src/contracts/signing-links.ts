@@ -51,7 +51,7 @@ export async function openSigningLink(
   { box, nowMs }: SigningDeps,
 ): Promise<Result<ContractRecord>> {
   const [row] = await db.query<LinkRow>(
-    'SELECT contract_id AS "contractId", party, valid_until AS "validUntil" FROM signing_links WHERE secret_hash = $1',
+    'SELECT contract_id, party, valid_until FROM signing_links WHERE secret_hash = $1',
     [secretHash(link.secret)],
   )
   const contract = row === undefined ? undefined : await findContract(db, box, row.contractId)

@@ -91,8 +91,8 @@ describeOnEachEngine('Coupons at the same instant', (open) => {
     )
     const wholeFen = (PRICE_FEN * 11) / 10
     expect((await market.pay('buyer', order.ok ? order.value.id : '', 'full', wholeFen)).ok).toBe(true)
-    const balances = await market.db.query<{ id: string; balance_fen: number }>('SELECT id, balance_fen FROM accounts')
-    const balanceOf = (start: string) => balances.find(({ id }) => id.startsWith(start))?.balance_fen
+    const balances = await market.db.query<{ id: string; balanceFen: number }>('SELECT id, balance_fen FROM accounts')
+    const balanceOf = (start: string) => balances.find(({ id }) => id.startsWith(start))?.balanceFen
     expect([balanceOf('available:buyer'), balanceOf('house:coupons'), balanceOf('escrow:')]).toEqual([
       2 * PRICE_FEN - wholeFen + 50_00,
       -50_00,

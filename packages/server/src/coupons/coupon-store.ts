@@ -1,11 +1,10 @@
 import type { Coupon, CouponState } from '@diandu/core/coupons'
 import type { ListPlace } from '../calls/index.ts'
-import type { Queries, Transaction } from '../database/index.ts'
+import { insertRow, updateRow, type Queries, type Transaction } from '../database/index.ts'
 import { isUnpaidAndLate } from '../order-status-sql/index.ts'
 
 /** Every column of a coupon by the name it has in the program. */
-const COUPON_COLUMNS = `id, title, amount_fen AS "amountFen", least_spend_fen AS "leastSpendFen", valid_from AS "validFrom",
-  valid_until AS "validUntil", order_id AS "orderId"`
+const COUPON_COLUMNS = `id, title, amount_fen, least_spend_fen, valid_from, valid_until, order_id`
 
 export interface ListedCoupon extends Coupon {
   readonly claimedAt: number
@@ -35,7 +34,7 @@ export const selectCoupons = (
   nowMs: number,
 ): Promise<readonly ListedCoupon[]> =>
   db.query<ListedCoupon>(
-    `SELECT ${COUPON_COLUMNS}, claimed_at AS "claimedAt" FROM ${OWN_COUPONS}
+    `SELECT ${COUPON_COLUMNS}, claimed_at FROM ${OWN_COUPONS}
      WHERE ${IN_STATE[state]} AND (claimed_at, id) < ($3, $4) ORDER BY claimed_at DESC, id DESC LIMIT ${max}`,
     [userId, nowMs, from.at, from.id],
   )
@@ -62,11 +61,17 @@ export async function insertCoupon(
   nowMs: number,
 ): Promise<void> {
   const { id, title, amountFen, leastSpendFen, validFrom, validUntil } = coupon
-  await tx.change(
-    `INSERT INTO coupons (user_id, id, offer_id, title, amount_fen, least_spend_fen, valid_from, valid_until, claimed_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [userId, id, offerId, title, amountFen, leastSpendFen, validFrom, validUntil, nowMs],
-  )
+  await insertRow(tx, 'coupons', {
+    userId,
+    id,
+    offerId,
+    title,
+    amountFen,
+    leastSpendFen,
+    validFrom,
+    validUntil,
+    claimedAt: nowMs,
+  })
 }
 
 /** Of any number of orders that want one coupon, one finds it free. */
@@ -86,5 +91,5 @@ export async function markUsed(
 
 /** The coupon of an order that ended unpaid or refunded is its person's again. */
 export async function giveBackCoupon(tx: Transaction, userId: string, orderId: string): Promise<void> {
-  await tx.change('UPDATE coupons SET order_id = NULL WHERE user_id = $1 AND order_id = $2', [userId, orderId])
+  await updateRow(tx, 'coupons', { set: { orderId: null }, where: { userId, orderId } })
 }

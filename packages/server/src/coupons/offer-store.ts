@@ -1,8 +1,8 @@
 import type { CouponOffer, CouponTerms } from '@diandu/core/coupons'
-import type { Queries, Transaction } from '../database/index.ts'
+import { insertIfAbsent, type Queries, type Transaction } from '../database/index.ts'
 
-const OFFER_COLUMNS = `o.id, o.title, o.amount_fen AS "amountFen", o.least_spend_fen AS "leastSpendFen", o.valid_from AS "validFrom",
-  o.valid_until AS "validUntil", o.claim_until AS "claimUntil", o.per_person AS "perPerson", o.stock - o.claimed AS left,
+const OFFER_COLUMNS = `o.id, o.title, o.amount_fen, o.least_spend_fen, o.valid_from,
+  o.valid_until, o.claim_until, o.per_person, o.stock - o.claimed AS left,
   coalesce(c.claimed, 0) AS claimed`
 
 const OFFERS_TO = 'coupon_offers o LEFT JOIN coupon_claims c ON c.offer_id = o.id AND c.user_id = $1'
@@ -37,8 +37,8 @@ export interface CouponOfferRecord extends CouponTerms {
 /** The last one first, those that are over too. */
 export const couponOffers = (db: Queries, max: number): Promise<readonly CouponOfferRecord[]> =>
   db.query<CouponOfferRecord>(
-    `SELECT o.id, o.title, o.amount_fen AS "amountFen", o.least_spend_fen AS "leastSpendFen", o.valid_from AS "validFrom", o.valid_until AS "validUntil",
-       o.claim_until AS "claimUntil", o.per_person AS "perPerson", o.stock, o.claimed, o.offered_by AS "offeredBy", o.why
+    `SELECT o.id, o.title, o.amount_fen, o.least_spend_fen, o.valid_from, o.valid_until,
+       o.claim_until, o.per_person, o.stock, o.claimed, o.offered_by, o.why
      FROM coupon_offers o ORDER BY o.offered_at DESC, o.id DESC LIMIT $1`,
     [max],
   )
@@ -49,24 +49,20 @@ export async function insertCouponOffer(
   terms: CouponTerms & { readonly stock: number; readonly by?: string; readonly why?: string },
   nowMs: number,
 ): Promise<void> {
-  await db.change(
-    `INSERT INTO coupon_offers (id, title, amount_fen, least_spend_fen, valid_from, valid_until, claim_until, per_person, stock, offered_at, offered_by, why)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT (id) DO NOTHING`,
-    [
-      id,
-      terms.title,
-      terms.amountFen,
-      terms.leastSpendFen,
-      terms.validFrom,
-      terms.validUntil,
-      terms.claimUntil,
-      terms.perPerson,
-      terms.stock,
-      nowMs,
-      terms.by ?? '',
-      terms.why ?? '',
-    ],
-  )
+  await insertIfAbsent(db, 'coupon_offers', {
+    id,
+    title: terms.title,
+    amountFen: terms.amountFen,
+    leastSpendFen: terms.leastSpendFen,
+    validFrom: terms.validFrom,
+    validUntil: terms.validUntil,
+    claimUntil: terms.claimUntil,
+    perPerson: terms.perPerson,
+    stock: terms.stock,
+    offeredAt: nowMs,
+    offeredBy: terms.by ?? '',
+    why: terms.why ?? '',
+  })
 }
 
 /** An offer that stands gives more from now on; a coupon that was claimed stays as it is. */

@@ -29,6 +29,15 @@ describeOnEachEngine('A database', (open) => {
     expect(await one(database, 'SELECT NULL::int8 AS v')).toBeNull()
   })
 
+  it('gives the columns of a row the keys of the program, and leaves JSON as it is', async () => {
+    const database = await open()
+    const sql = `SELECT 1 AS price_fen, '{"user_id": 1}'::jsonb AS some_json, 2 AS plain, 3 AS "isQuoted", 4 AS price_fen`
+    const row = { priceFen: 4, someJson: { user_id: 1 }, plain: 2, isQuoted: 3 }
+    expect(await database.query(sql)).toEqual([row])
+    expect(await database.query(sql, [], 'anew')).toEqual([row])
+    expect(await database.transaction((transaction) => transaction.query(sql))).toEqual([row])
+  })
+
   it('gives any text back as it was', async () => {
     const database = await open()
     const text = fc.string({ unit: 'grapheme' }).filter((value) => !value.includes('\0'))

@@ -30,7 +30,7 @@ describeOnEachEngine('Migrations', (open) => {
       expect(applied.flat()).toEqual(['9001-example'])
       expect(await database.query('SELECT n FROM example')).toEqual([{ n: 1 }])
       expect(await database.query(`SELECT applied_at FROM schema_migrations WHERE name = '9001-example'`)).toEqual([
-        { applied_at: 7 },
+        { appliedAt: 7 },
       ])
     }))
 

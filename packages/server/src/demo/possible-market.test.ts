@@ -88,8 +88,8 @@ describeOnEachEngine('The market of the demonstration', (open) => {
 
   it('has no seller with more shops than one could look after, and verifies each of them', async () => {
     const sellers = await db.query<{ sellerId: string; shops: number; isVerified: boolean }>(
-      `SELECT seller_id AS "sellerId", count(*)::int8 AS shops,
-         EXISTS (SELECT 1 FROM verifications v WHERE v.user_id = seller_id AND v.status = ${VERIFICATION_STATUSES.codeOf('verified')}) AS "isVerified"
+      `SELECT seller_id, count(*)::int8 AS shops,
+         EXISTS (SELECT 1 FROM verifications v WHERE v.user_id = seller_id AND v.status = ${VERIFICATION_STATUSES.codeOf('verified')}) AS is_verified
        FROM shops GROUP BY seller_id`,
     )
     expect(sellers).toHaveLength(demoSellersFor(600).length)

@@ -135,10 +135,10 @@ describeOnEachEngine('The demonstration', (open) => {
     await seed(10)
     expect(await checkBooks(db)).toEqual([])
     expect(await count('recharges')).toBe(demoRecharges.length)
-    const [rich] = await db.query<{ balance_fen: number }>(
+    const [rich] = await db.query<{ balanceFen: number }>(
       `SELECT balance_fen FROM accounts WHERE id = 'available:demo-01'`,
     )
-    expect(rich?.balance_fen).toBe(500_000_000)
+    expect(rich?.balanceFen).toBe(500_000_000)
     const [without] = await db.query<{ n: number }>(
       'SELECT count(*)::int8 AS n FROM users WHERE payment_password_hash IS NULL',
     )

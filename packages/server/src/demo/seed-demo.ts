@@ -1,7 +1,7 @@
 import type { Random } from '@diandu/core/kernel'
 import { addSearchWords, analyseCatalog, putShops } from '../catalog/index.ts'
 import type { DataBox } from '../crypto/index.ts'
-import type { Database, Queries, Transaction } from '../database/index.ts'
+import { insertIfAbsent, type Database, type Queries, type Transaction } from '../database/index.ts'
 import { putPastSales } from '../valuation/index.ts'
 import { creditRecharge } from '../wallet/index.ts'
 import {
@@ -134,19 +134,15 @@ async function putPeople(
   nowMs: number,
 ): Promise<void> {
   for (const { id, username, mobile, hasPaymentPassword } of people) {
-    await tx.change(
-      `INSERT INTO users (id, username, username_key, mobile, password_hash, payment_password_hash, created_at)
-       VALUES ($1, $2, $3, nullif($4, ''), $5, $6, $7) ON CONFLICT DO NOTHING`,
-      [
-        id,
-        username,
-        username.normalize('NFKC').toLowerCase(),
-        mobile,
-        hashes.login,
-        hasPaymentPassword ? hashes.payment : null,
-        nowMs - SINCE_MS,
-      ],
-    )
+    await insertIfAbsent(tx, 'users', {
+      id,
+      username,
+      usernameKey: username.normalize('NFKC').toLowerCase(),
+      mobile: mobile || null,
+      passwordHash: hashes.login,
+      paymentPasswordHash: hasPaymentPassword ? hashes.payment : null,
+      createdAt: nowMs - SINCE_MS,
+    })
   }
 }
 

@@ -5,7 +5,7 @@ import {
   type GuessRound,
   type FinishedGame,
 } from '@diandu/core/guess-game'
-import type { Queries, Transaction } from '../database/index.ts'
+import { insertRow, type Queries, type Transaction } from '../database/index.ts'
 
 interface GameRow {
   readonly id: GuessGameId
@@ -16,16 +16,13 @@ interface GameRow {
   readonly coins: number
 }
 
-const COLUMNS = `id, user_id AS "userId", started_at AS "startedAt", rounds, finished_at AS "finishedAt", coins`
+const COLUMNS = `id, user_id, started_at, rounds, finished_at, coins`
 
 export async function insertGame(
   db: Queries,
   { id, userId, startedAt, rounds }: Pick<GuessGameRecord, 'id' | 'userId' | 'startedAt' | 'rounds'>,
 ): Promise<void> {
-  await db.change(
-    'INSERT INTO guess_games (id, user_id, started_at, rounds, coins) VALUES ($1, $2, $3, $4::jsonb, 0)',
-    [id, userId, startedAt, JSON.stringify(rounds)],
-  )
+  await insertRow(db, 'guess_games', { id, userId, startedAt, rounds: JSON.stringify(rounds), coins: 0 })
 }
 
 export async function findGame(db: Queries, id: string): Promise<GuessGameRecord | undefined> {
@@ -64,7 +61,7 @@ export async function countGames(
   userId: string,
 ): Promise<{ readonly games: number; readonly bestPoints: number | null }> {
   const [counted] = await db.query<{ games: number; bestPoints: number | null }>(
-    `SELECT count(*)::integer AS games, max(points) AS "bestPoints" FROM guess_games
+    `SELECT count(*)::integer AS games, max(points) AS best_points FROM guess_games
      WHERE user_id = $1 AND finished_at IS NOT NULL`,
     [userId],
   )
@@ -78,7 +75,7 @@ export const readBestGames = (
   max: number,
 ): Promise<readonly FinishedGame[]> =>
   db.query<FinishedGame>(
-    `SELECT best.user_id AS "userId", users.username, best.points, best.finished_at AS "finishedAt"
+    `SELECT best.user_id, users.username, best.points, best.finished_at
      FROM (SELECT DISTINCT ON (user_id) user_id, points, finished_at FROM guess_games
            WHERE finished_at BETWEEN $1 AND $2 AND user_id IS NOT NULL
            ORDER BY user_id, points DESC, finished_at) best

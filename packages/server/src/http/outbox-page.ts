@@ -8,7 +8,7 @@ import { pagePolicy } from './pages/content-policy.ts'
 interface SandboxMessage {
   readonly mobile: string
   readonly body: string
-  readonly sent_at: number
+  readonly sentAt: number
 }
 
 const SHOWN = 50
@@ -43,7 +43,7 @@ export function addOutboxPage(scope: FastifyInstance, { db, sms }: { readonly db
 
 function pageOf(messages: readonly SandboxMessage[]): string {
   const items = messages.map(
-    ({ mobile, body, sent_at: sentAt }) =>
+    ({ mobile, body, sentAt }) =>
       `<li><b>${escape(mobile)}</b> <small>${formatTime(sentAt)}</small><br>${escape(body)}</li>`,
   )
   return `<!doctype html>

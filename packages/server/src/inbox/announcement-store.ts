@@ -1,4 +1,4 @@
-import type { Queries, Transaction } from '../database/index.ts'
+import { insertRow, updateRow, type Queries, type Transaction } from '../database/index.ts'
 
 export interface Announcement {
   readonly id: string
@@ -14,8 +14,8 @@ export interface Announcement {
   readonly withdrawnAt: number | null
 }
 
-const COLUMNS = `id, title, body, title_en AS "titleEn", body_en AS "bodyEn", announced_by AS "announcedBy", announced_at AS "announcedAt", told_up_to AS "notifiedUpTo",
-  told_all_at AS "notifiedAllAt", withdrawn_at AS "withdrawnAt"`
+const COLUMNS = `id, title, body, title_en, body_en, announced_by, announced_at, told_up_to AS notified_up_to,
+  told_all_at AS notified_all_at, withdrawn_at`
 
 export async function insertAnnouncement(
   db: Queries,
@@ -29,11 +29,7 @@ export async function insertAnnouncement(
     announcedAt,
   }: Omit<Announcement, 'notifiedUpTo' | 'notifiedAllAt' | 'withdrawnAt'>,
 ): Promise<void> {
-  await db.change(
-    `INSERT INTO announcements (id, title, body, title_en, body_en, announced_by, announced_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    [id, title, body, titleEn, bodyEn, announcedBy, announcedAt],
-  )
+  await insertRow(db, 'announcements', { id, title, body, titleEn, bodyEn, announcedBy, announcedAt })
 }
 
 /** The newest first. */
@@ -57,17 +53,12 @@ export async function writeProgress(
   id: string,
   progress: { readonly upTo: string; readonly allAt: number | null },
 ): Promise<void> {
-  await tx.change('UPDATE announcements SET told_up_to = $2, told_all_at = $3 WHERE id = $1', [
-    id,
-    progress.upTo,
-    progress.allAt,
-  ])
+  await updateRow(tx, 'announcements', { set: { toldUpTo: progress.upTo, toldAllAt: progress.allAt }, where: { id } })
 }
 
 /** False where there is none that stands. */
 export const writeWithdrawn = async (tx: Transaction, id: string, nowMs: number): Promise<boolean> =>
-  (await tx.change('UPDATE announcements SET withdrawn_at = $2 WHERE id = $1 AND withdrawn_at IS NULL', [id, nowMs])) >
-  0
+  await updateRow(tx, 'announcements', { set: { withdrawnAt: nowMs }, where: { id, withdrawnAt: null } })
 
 /** Who has an account and had one then, in the order of ids. */
 export async function readUserIds(

@@ -5,7 +5,7 @@ import { tellAnnouncements } from './announce.ts'
 import { dropRead } from './drop-messages.ts'
 import { inboxHandlers } from './inbox.handlers.ts'
 import { dropDeadDevices } from './delivery/device-store.ts'
-import { secondsDue } from './delivery/list-notices.ts'
+import { secondsDue } from './delivery/notice-list-store.ts'
 import { dropSettled } from './delivery/notice-store.ts'
 import { sendNotices } from './delivery/send-notices.ts'
 

@@ -15,7 +15,7 @@ import type { Queries } from '../database/index.ts'
 import type { ModuleDeps } from '../server-module.ts'
 import { lockUser } from '../session/index.ts'
 import { writeDevice } from './delivery/device-store.ts'
-import { findAnyMessage, readMessages, shownTogether } from './message-list.ts'
+import { findAnyMessage, readMessages, shownTogether } from './message-list-store.ts'
 import { countUnread, findNewestId, markAllRead, markRead, type StoredMessage } from './message-store.ts'
 import { readSwitchedOff, writeSwitch } from './switch-store.ts'
 

@@ -1,6 +1,6 @@
 import type { Message, MessageId, MessageKind, NewMessage } from '@diandu/core/inbox'
 import type { Queries } from '../database/index.ts'
-import { noticeParameters, NOTICES_OF_MESSAGES } from './delivery/write-notices.ts'
+import { noticeParameters, noticesOfMessages } from './delivery/write-notices.ts'
 
 /** A message, and where it stands among all in the order of writing. */
 export interface StoredMessage extends Message {
@@ -17,6 +17,16 @@ export async function insertMessages(
   messages: readonly (NewMessage & { readonly id: MessageId; readonly kind: MessageKind })[],
 ): Promise<number> {
   if (messages.length === 0) return 0
+  const own = [
+    messages.map(({ userId }) => userId),
+    messages.map(({ id }) => id),
+    messages.map(({ key }) => key),
+    messages.map(({ kind }) => kind),
+    messages.map(({ event }) => event),
+    messages.map(({ subject }) => subject ?? ''),
+    messages.map(({ figures }) => JSON.stringify(figures)),
+    messages.map(({ at }) => at),
+  ]
   const [told] = await db.query<{ count: number }>(
     `WITH told AS (
        INSERT INTO inbox_messages (user_id, id, event_key, kind, event, subject, figures, at)
@@ -25,19 +35,9 @@ export async function insertMessages(
          WITH ORDINALITY AS g (user_id, id, event_key, kind, event, subject, figures, at, nth)
        ORDER BY g.user_id, g.nth ON CONFLICT DO NOTHING
        RETURNING user_id, id, kind, event, subject, at),
-     ${NOTICES_OF_MESSAGES}
+     ${noticesOfMessages(own.length + 1)}
      SELECT count(*)::int8 AS count FROM told`,
-    [
-      messages.map(({ userId }) => userId),
-      messages.map(({ id }) => id),
-      messages.map(({ key }) => key),
-      messages.map(({ kind }) => kind),
-      messages.map(({ event }) => event),
-      messages.map(({ subject }) => subject ?? ''),
-      messages.map(({ figures }) => JSON.stringify(figures)),
-      messages.map(({ at }) => at),
-      ...noticeParameters(messages),
-    ],
+    [...own, ...noticeParameters(messages)],
   )
   return told?.count ?? 0
 }
@@ -55,13 +55,13 @@ export async function notifiedAmong(
 ): Promise<ReadonlySet<string>> {
   if (userIds.length === 0) return new Set()
   const rows = await db.query<{ userId: string }>(
-    'SELECT user_id AS "userId" FROM inbox_told WHERE user_id = ANY($1::text[]) AND event_key = $2',
+    'SELECT user_id FROM inbox_told WHERE user_id = ANY($1::text[]) AND event_key = $2',
     [userIds, key],
   )
   return new Set(rows.map(({ userId }) => userId))
 }
 
-const COLUMNS = 'id, kind, event, subject, figures, at, read_at AS "readAt", place'
+const COLUMNS = 'id, kind, event, subject, figures, at, read_at, place'
 
 /** One that is in the database. */
 export async function findMessage(db: Queries, userId: string, id: string): Promise<StoredMessage | undefined> {

@@ -1,5 +1,5 @@
 import type { MessageChannel, MessageKind, SwitchedOff } from '@diandu/core/inbox'
-import type { Queries, Transaction } from '../database/index.ts'
+import { insertIfAbsent, type Queries, type Transaction } from '../database/index.ts'
 import { dropSwitchedOff } from './delivery/notice-store.ts'
 
 export const readSwitchedOff = (db: Queries, userId: string): Promise<readonly SwitchedOff[]> =>
@@ -14,11 +14,12 @@ export async function writeSwitch(
   isOn: boolean,
   nowMs: number,
 ): Promise<void> {
-  await tx.change(
-    isOn
-      ? 'DELETE FROM inbox_switched_off WHERE user_id = $1 AND kind = $2 AND channel = $3'
-      : 'INSERT INTO inbox_switched_off (user_id, kind, channel) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
-    [userId, kind, channel],
-  )
+  if (isOn)
+    await tx.change('DELETE FROM inbox_switched_off WHERE user_id = $1 AND kind = $2 AND channel = $3', [
+      userId,
+      kind,
+      channel,
+    ])
+  else await insertIfAbsent(tx, 'inbox_switched_off', { userId, kind, channel })
   if (!isOn && channel !== 'inbox') await dropSwitchedOff(tx, { userId, kind, channel }, nowMs)
 }

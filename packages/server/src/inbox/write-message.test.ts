@@ -55,7 +55,7 @@ describeOnEachEngine('Writing messages', (open) => {
     expect(await db.transaction((tx) => writeMessage(tx, fell))).toBe(true)
     expect(await db.transaction((tx) => writeMessage(tx, fell))).toBe(false)
     expect(await messagesOf(db, 'lin')).toEqual([
-      { kind: 'price', event: 'price.fell', subject: 'shop', figures: fell.figures, at: 1000, read_at: null },
+      { kind: 'price', event: 'price.fell', subject: 'shop', figures: fell.figures, at: 1000, readAt: null },
     ])
   })
 
@@ -71,7 +71,7 @@ describeOnEachEngine('Writing messages', (open) => {
       )
       expect(statements).toHaveBeenCalledTimes(1)
     })
-    const rows = await db.query('SELECT user_id AS "userId", subject FROM inbox_messages ORDER BY 1')
+    const rows = await db.query('SELECT user_id, subject FROM inbox_messages ORDER BY 1')
     expect(rows).toEqual([
       { userId: 'lin', subject: 'shop' },
       { userId: 'wu', subject: null },

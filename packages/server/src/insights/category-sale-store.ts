@@ -19,7 +19,7 @@ export const readSalesOfCategory = (
   nowMs: number,
 ): Promise<readonly SoldFor[]> =>
   db.query<SoldFor>(
-    `SELECT sold.price_fen AS "priceFen", sold_at AS "soldAt" FROM (
+    `SELECT sold.price_fen, sold_at FROM (
        SELECT shop_id, price_fen, sold_at FROM past_sales WHERE platform = $1 AND sold_at >= $3
        UNION ALL
        SELECT shop_id, price_fen, (SELECT max(at) FROM order_steps WHERE order_id = orders.id AND status = ${COMPLETED})

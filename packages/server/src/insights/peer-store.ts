@@ -11,8 +11,8 @@ export const readPeers = (
   { platform, industry }: Pick<Shop, 'platform' | 'industry'>,
 ): Promise<readonly Peer[]> =>
   db.query<Peer>(
-    `SELECT newest.id, kind, price_fen AS "priceFen", figures->'ratings'->'value' AS ratings,
-       figures->'turnoverByMonth'->'value' AS "turnoverByMonth"
+    `SELECT newest.id, kind, price_fen, figures->'ratings'->'value' AS ratings,
+       figures->'turnoverByMonth'->'value' AS turnover_by_month
      FROM (SELECT id, kind, price_fen FROM shops WHERE status = 'on-sale' AND platform = $1 AND industry = $2
            ORDER BY published_at DESC, id DESC LIMIT ${MAX_PEERS}) AS newest
      JOIN shop_details ON shop_details.shop_id = newest.id`,

@@ -1,4 +1,4 @@
-import type { Queries } from '../database/index.ts'
+import { updateRow, type Queries } from '../database/index.ts'
 
 const NOW = '(extract(epoch FROM clock_timestamp()) * 1000)::int8'
 
@@ -45,7 +45,7 @@ export function claimJobs(
      UPDATE jobs SET held_by = $2, held_until = ${NOW} + ${LEASE_MS}, begun_at = ${NOW}, late_ms = ${NOW} - due_at,
        taken_over = taken_over + was_held::int
      FROM free WHERE name = free_name
-     RETURNING name, was_held AS "isTakenOver"`,
+     RETURNING name, was_held AS is_taken_over`,
     [names, heldBy, max],
   )
 }
@@ -92,12 +92,11 @@ export interface JobRecord extends JobPlan {
 
 export const readJobs = (db: Queries): Promise<readonly JobRecord[]> =>
   db.query<JobRecord>(
-    `SELECT name, every_ms AS "everyMs", ${NOW} AS "nowMs", due_at AS "dueAt", held_by AS "heldBy", held_until AS "heldUntil",
-       begun_at AS "begunAt", ended_at AS "endedAt", succeeded_at AS "succeededAt", late_ms AS "lateMs", took_ms AS "tookMs", runs, failures,
-       failures_in_a_row AS "failuresInARow", failure, failed_at AS "failedAt", taken_over AS "takenOver"
+    `SELECT name, every_ms, ${NOW} AS now_ms, due_at, held_by, held_until,
+       begun_at, ended_at, succeeded_at, late_ms, took_ms, runs, failures, failures_in_a_row, failure, failed_at, taken_over
      FROM jobs ORDER BY name`,
   )
 
 /** Gives back what one holds and has not begun, or will not end. */
-export const releaseJobs = (db: Queries, heldBy: string): Promise<number> =>
-  db.change('UPDATE jobs SET held_by = NULL, held_until = NULL WHERE held_by = $1', [heldBy])
+export const releaseJobs = (db: Queries, heldBy: string): Promise<boolean> =>
+  updateRow(db, 'jobs', { set: { heldBy: null, heldUntil: null }, where: { heldBy } })

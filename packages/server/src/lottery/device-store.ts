@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Queries, Transaction } from '../database/index.ts'
+import { insertIfAbsent, type Queries, type Transaction } from '../database/index.ts'
 
 /** A pseudonym of the device, different in each lottery, so that rows of two lotteries cannot be joined. */
 export const deviceMark = (lotteryId: string, device: string): string =>
@@ -14,12 +14,8 @@ export async function countOthersOn(tx: Transaction, lotteryId: string, mark: st
   return counted?.people ?? 0
 }
 
-export const keepDevice = (tx: Transaction, lotteryId: string, mark: string, userId: string): Promise<number> =>
-  tx.change('INSERT INTO lottery_devices (lottery_id, mark, user_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
-    lotteryId,
-    mark,
-    userId,
-  ])
+export const keepDevice = (tx: Transaction, lotteryId: string, mark: string, userId: string): Promise<boolean> =>
+  insertIfAbsent(tx, 'lottery_devices', { lotteryId, mark, userId })
 
 /** Of lotteries in which nothing can be drawn any more. */
 export async function forgetDevices(db: Queries, nowMs: number): Promise<void> {

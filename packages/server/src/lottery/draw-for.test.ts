@@ -183,7 +183,7 @@ describeOnEachEngine('What is published', (open) => {
     const ensure = lotteryOpener(deps, [{ ...TERMS, days }])
     await ensure(db, NOW)
     const [current, next] = await db.query<{ id: string; opensAt: number; seedDigest: string }>(
-      'SELECT id, opens_at AS "opensAt", seed_digest AS "seedDigest" FROM lotteries ORDER BY opens_at',
+      'SELECT id, opens_at, seed_digest FROM lotteries ORDER BY opens_at',
     )
     expect([current, next]).toMatchObject([
       { id: 'wheel-202611', opensAt: NOW },

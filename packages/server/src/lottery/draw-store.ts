@@ -1,5 +1,5 @@
 import type { Draw, PublishedDraw, PublicWin } from '@diandu/core/lottery'
-import type { Queries, Transaction } from '../database/index.ts'
+import { insertRow, type Queries, type Transaction } from '../database/index.ts'
 import type { LotteryRow } from './lottery-store.ts'
 
 export interface LotteryPerson {
@@ -43,7 +43,7 @@ export async function findDraw(
   key: string,
 ): Promise<Draw | undefined> {
   const [found] = await db.query<Omit<Draw, 'prize'> & { readonly prizeId: string | null }>(
-    `SELECT position, prize_id AS "prizeId", drawn_at AS "drawnAt", tries_left AS "triesLeft", link FROM lottery_draws
+    `SELECT position, prize_id, drawn_at, tries_left, link FROM lottery_draws
      WHERE user_id = $1 AND lottery_id = $2 AND key = $3`,
     [userId, id, key],
   )
@@ -59,11 +59,19 @@ export async function insertDraw(
   by: { readonly userId: string; readonly key: string; readonly triesLeft: number },
   { position, person, counter, prize, stockBefore, drawnAt, link }: PublishedDraw,
 ): Promise<void> {
-  await tx.change(
-    `INSERT INTO lottery_draws (lottery_id, position, user_id, key, person, counter, prize_id, stock_before, drawn_at, tries_left, link)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8::int4[], $9, $10, $11)`,
-    [lotteryId, position, by.userId, by.key, person, counter, prize, [...stockBefore], drawnAt, by.triesLeft, link],
-  )
+  await insertRow(tx, 'lottery_draws', {
+    lotteryId,
+    position,
+    userId: by.userId,
+    key: by.key,
+    person,
+    counter,
+    prizeId: prize,
+    stockBefore: [...stockBefore],
+    drawnAt,
+    triesLeft: by.triesLeft,
+    link,
+  })
 }
 
 export const readDraws = (
@@ -73,14 +81,14 @@ export const readDraws = (
   max: number,
 ): Promise<readonly PublishedDraw[]> =>
   db.query<PublishedDraw>(
-    `SELECT position, person, counter, prize_id AS prize, stock_before AS "stockBefore", drawn_at AS "drawnAt", link FROM lottery_draws
+    `SELECT position, person, counter, prize_id AS prize, stock_before, drawn_at, link FROM lottery_draws
      WHERE lottery_id = $1 AND position > $2 ORDER BY position LIMIT ${max}`,
     [lotteryId, after],
   )
 
 type WinRow = Pick<PublicWin, 'position' | 'person' | 'drawnAt'> & { readonly prizeId: string }
 
-const WIN_COLUMNS = 'position, person, drawn_at AS "drawnAt", prize_id AS "prizeId"'
+const WIN_COLUMNS = 'position, person, drawn_at, prize_id'
 
 export const lastWins = async (db: Queries, lottery: LotteryRow, max: number): Promise<readonly PublicWin[]> =>
   shownWins(

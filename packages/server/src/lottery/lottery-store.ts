@@ -1,6 +1,6 @@
 import type { CampaignWindow } from '@diandu/core/campaigns'
 import { chancesOf, type LotteryId, type LotteryTerms, type PrizePool } from '@diandu/core/lottery'
-import type { Queries, Transaction } from '../database/index.ts'
+import { insertIfAbsent, updateRow, type Queries, type Transaction } from '../database/index.ts'
 
 /** A lottery as it is stored. */
 export interface LotteryRow {
@@ -18,8 +18,7 @@ export interface LotteryRow {
   readonly lastLink: string
 }
 
-const COLUMNS = `id, opens_at AS "opensAt", closes_at AS "closesAt", terms, sealed_seed AS "sealedSeed", seed_digest AS "seedDigest",
-  terms_digest AS "termsDigest", stock, drawn, people, last_drawn_at AS "lastDrawnAt", last_link AS "lastLink"`
+const COLUMNS = `id, opens_at, closes_at, terms, sealed_seed, seed_digest, terms_digest, stock, drawn, people, last_drawn_at, last_link`
 
 export const aboutSeed = (id: string): string => `lottery ${id}`
 
@@ -65,34 +64,29 @@ export async function insertLottery(
   nowMs: number,
 ): Promise<boolean> {
   const { id, opensAt, closesAt, terms, sealedSeed, seedDigest, termsDigest } = lottery
-  const changed = await db.change(
-    `INSERT INTO lotteries (id, series, opens_at, closes_at, terms, sealed_seed, seed_digest, terms_digest, published_at, stock, drawn, people,
-       last_drawn_at, last_link)
-     VALUES ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9, $10::int4[], 0, 0, 0, $8) ON CONFLICT (id) DO NOTHING`,
-    [
-      id,
-      terms.series,
-      opensAt,
-      closesAt,
-      JSON.stringify(terms),
-      sealedSeed,
-      seedDigest,
-      termsDigest,
-      nowMs,
-      terms.prizes.map(({ stock }) => stock),
-    ],
-  )
-  return changed === 1
+  return insertIfAbsent(db, 'lotteries', {
+    id,
+    series: terms.series,
+    opensAt,
+    closesAt,
+    terms: JSON.stringify(terms),
+    sealedSeed,
+    seedDigest,
+    termsDigest,
+    publishedAt: nowMs,
+    stock: terms.prizes.map(({ stock }) => stock),
+    drawn: 0,
+    people: 0,
+    lastDrawnAt: 0,
+    lastLink: termsDigest,
+  })
 }
 
 export async function writeLottery(
   tx: Transaction,
   { id, stock, drawn, people, lastDrawnAt, lastLink }: LotteryRow,
 ): Promise<void> {
-  await tx.change(
-    'UPDATE lotteries SET stock = $2::int4[], drawn = $3, people = $4, last_drawn_at = $5, last_link = $6 WHERE id = $1',
-    [id, [...stock], drawn, people, lastDrawnAt, lastLink],
-  )
+  await updateRow(tx, 'lotteries', { set: { stock: [...stock], drawn, people, lastDrawnAt, lastLink }, where: { id } })
 }
 
 /** The prizes with what is left of each now. */

@@ -2,7 +2,7 @@ import type { Name } from '@diandu/core/kernel'
 import type { PrizeAddress, PrizeKind, WonPrize, WonPrizeId } from '@diandu/core/lottery'
 import type { ListPlace } from '../calls/index.ts'
 import type { DataBox } from '../crypto/index.ts'
-import type { Queries, Transaction } from '../database/index.ts'
+import { insertRow, type Queries, type Transaction } from '../database/index.ts'
 
 interface WonPrizeRow extends Omit<WonPrize, 'address' | 'parcel'> {
   readonly userId: string
@@ -13,8 +13,8 @@ interface WonPrizeRow extends Omit<WonPrize, 'address' | 'parcel'> {
   readonly sentAt: number | null
 }
 
-const COLUMNS = `id, user_id AS "userId", lottery_id AS lottery, position, name, kind, value_fen AS "valueFen", state, won_at AS "wonAt",
-  sealed_address AS "sealedAddress", carrier, tracking_number AS "trackingNumber", sent_at AS "sentAt"`
+const COLUMNS = `id, user_id, lottery_id AS lottery, position, name, kind, value_fen, state, won_at,
+  sealed_address, carrier, tracking_number, sent_at`
 
 export const aboutPrize = (id: string): string => `prize ${id}`
 
@@ -32,11 +32,17 @@ export interface NewPrize {
 
 export async function insertPrize(tx: Transaction, prize: NewPrize): Promise<void> {
   const { userId, id, lottery, position, name, kind, valueFen, state, wonAt } = prize
-  await tx.change(
-    `INSERT INTO won_prizes (user_id, id, lottery_id, position, name, kind, value_fen, state, won_at)
-     VALUES ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9)`,
-    [userId, id, lottery, position, JSON.stringify(name), kind, valueFen, state, wonAt],
-  )
+  await insertRow(tx, 'won_prizes', {
+    userId,
+    id,
+    lotteryId: lottery,
+    position,
+    name: JSON.stringify(name),
+    kind,
+    valueFen,
+    state,
+    wonAt,
+  })
 }
 
 export const prizesOf = async (

@@ -33,7 +33,7 @@ const VERSION_BEFORE = {
       WITH ORDINALITY AS g (user_id, id, event_key, subject, figures, at, nth)
     ORDER BY g.user_id, g.nth ON CONFLICT DO NOTHING RETURNING user_id, id, kind, event, subject, at`,
   markRead: 'UPDATE inbox_messages SET read_at = coalesce(read_at, $3) WHERE user_id = $1 AND id = $2',
-  list: `SELECT id, kind, event, subject, figures, at, read_at AS "readAt", place FROM inbox_messages
+  list: `SELECT id, kind, event, subject, figures, at, read_at, place FROM inbox_messages
     WHERE user_id = $1 AND $2::text IS NULL AND (at, place) < ($3::bigint, $4::bigint) ORDER BY at DESC, place DESC LIMIT $5::int`,
   drop: `DELETE FROM inbox_messages WHERE (user_id, id) IN (
     SELECT user_id, id FROM inbox_messages WHERE read_at IS NOT NULL AND read_at < $1 ORDER BY read_at LIMIT $2::int)`,

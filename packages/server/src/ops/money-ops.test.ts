@@ -18,7 +18,7 @@ describeOnEachEngine('Reviewing money', (open) => {
       new RegExp(`${id}  lin +300\\.00  to-process  CMB ${aCardNumber(9).slice(-4)}`),
     )
     expect((await ops('withdrawals', 'show', id, '--by', 'Li Na')).text).toContain(aCardNumber(9))
-    expect(await db.query('SELECT read_by FROM card_readings')).toEqual([{ read_by: 'Li Na' }])
+    expect(await db.query('SELECT read_by FROM card_readings')).toEqual([{ readBy: 'Li Na' }])
     for (const [to, words] of [
       ['processing', 'is now processing'],
       ['to-pay-out', 'is now to-pay-out'],

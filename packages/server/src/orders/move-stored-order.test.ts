@@ -77,47 +77,47 @@ describeOnEachEngine('Moving an order', (open) => {
     expect(steps).toEqual([
       {
         step: 1,
-        from_status: null,
+        fromStatus: null,
         status: orderCode('awaiting-payment'),
         event: 'placed',
-        by_role: 'buyer',
-        by_id: 'buyer',
+        byRole: 'buyer',
+        byId: 'buyer',
         why: '',
       },
       {
         step: 2,
-        from_status: orderCode('awaiting-payment'),
+        fromStatus: orderCode('awaiting-payment'),
         status: orderCode('paid'),
         event: 'full.paid',
-        by_role: 'buyer',
-        by_id: 'buyer',
+        byRole: 'buyer',
+        byId: 'buyer',
         why: '',
       },
       {
         step: 3,
-        from_status: orderCode('paid'),
+        fromStatus: orderCode('paid'),
         status: orderCode('paid'),
         event: 'seller.signed',
-        by_role: 'seller',
-        by_id: 'seller',
+        byRole: 'seller',
+        byId: 'seller',
         why: 'test',
       },
       {
         step: 4,
-        from_status: orderCode('paid'),
+        fromStatus: orderCode('paid'),
         status: orderCode('handing-over'),
         event: 'all.signed',
-        by_role: 'buyer',
-        by_id: 'buyer',
+        byRole: 'buyer',
+        byId: 'buyer',
         why: 'test',
       },
       {
         step: 5,
-        from_status: orderCode('handing-over'),
+        fromStatus: orderCode('handing-over'),
         status: orderCode('handing-over'),
         event: 'shop.handed-over',
-        by_role: 'seller',
-        by_id: 'seller',
+        byRole: 'seller',
+        byId: 'seller',
         why: 'test',
       },
     ])
@@ -147,7 +147,7 @@ describeOnEachEngine('Moving an order', (open) => {
     const owed = PRICE_FEN / 5
     expect(
       await market.db.query('SELECT order_id, seller_id, buyer_id, damages_fen, taken_fen FROM seller_debts'),
-    ).toEqual([{ order_id: failed, seller_id: 'seller', buyer_id: 'buyer', damages_fen: owed, taken_fen: 0 }])
+    ).toEqual([{ orderId: failed, sellerId: 'seller', buyerId: 'buyer', damagesFen: owed, takenFen: 0 }])
     const { id: next } = await market.placed('second', await market.addShop('two'))
     await market.pay('second', next, 'full', FULL_FEN)
     await market.go(next, [
@@ -159,7 +159,7 @@ describeOnEachEngine('Moving an order', (open) => {
     expect(await market.balanceOf('available:seller')).toBe(PRICE_FEN - owed)
     expect(await market.balanceOf('available:buyer')).toBe(10 * FULL_FEN + owed)
     expect([await market.balanceOf('house:damages'), await market.balanceOf('house:fees')]).toEqual([0, FEE_FEN])
-    expect(await market.db.query('SELECT taken_fen FROM seller_debts')).toEqual([{ taken_fen: owed }])
+    expect(await market.db.query('SELECT taken_fen FROM seller_debts')).toEqual([{ takenFen: owed }])
     expect(await checkBooks(market.db)).toEqual([])
   })
 

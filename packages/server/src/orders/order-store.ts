@@ -8,7 +8,14 @@ import {
   type OrderStatus,
   type OrderRecord,
 } from '@diandu/core/orders'
-import { storedStatus, type Queries, type Transaction } from '../database/index.ts'
+import {
+  insertIfAbsent,
+  insertRow,
+  storedStatus,
+  updateRow,
+  type Queries,
+  type Transaction,
+} from '../database/index.ts'
 
 interface OrderRow extends Omit<OrderRecord, 'shop' | 'status' | 'history'> {
   readonly shopId: ShopId
@@ -20,16 +27,13 @@ interface OrderRow extends Omit<OrderRecord, 'shop' | 'status' | 'history'> {
 }
 
 /** Every column of an order by the name it has in the program, for `FROM … AS o`. */
-const ORDER_COLUMNS = `o.id, o.number, o.buyer_id AS "buyerId", o.seller_id AS "sellerId", o.shop_id AS "shopId", o.shop_title AS "shopTitle",
-  o.shop_platform AS "shopPlatform", o.shop_kind AS "shopKind", o.plan, o.terms_version AS "termsVersion", o.status, o.price_fen AS "priceFen",
-  o.service_fee_fen AS "serviceFeeFen", o.coupon_id AS "couponId", o.coupon_fen AS "couponFen", o.paid_fen AS "paidFen",
-  o.placed_at AS "placedAt", o.pay_by AS "payBy",
-  o.deposit_paid_at AS "depositPaidAt", o.paid_at AS "paidAt", o.seller_signed_at AS "sellerSignedAt",
-  o.viewing_opened_at AS "viewingOpenedAt", o.viewed_at AS "viewedAt", o.buyer_signed_at AS "buyerSignedAt",
-  (SELECT c.sign_held_since FROM contracts c WHERE c.order_id = o.id) AS "signHeldSince",
-  (SELECT c.sign_extended_to FROM contracts c WHERE c.order_id = o.id) AS "signExtendedTo",
-  coalesce((SELECT c.sign_refusals FROM contracts c WHERE c.order_id = o.id), 0) AS "signRefusals",
-  o.hand_over_begun_at AS "handOverBegunAt", o.handed_over_at AS "handedOverAt", o.cancel_reason AS "cancelReason",
+const ORDER_COLUMNS = `o.id, o.number, o.buyer_id, o.seller_id, o.shop_id, o.shop_title,
+  o.shop_platform, o.shop_kind, o.plan, o.terms_version, o.status, o.price_fen, o.service_fee_fen, o.coupon_id, o.coupon_fen, o.paid_fen,
+  o.placed_at, o.pay_by, o.deposit_paid_at, o.paid_at, o.seller_signed_at, o.viewing_opened_at, o.viewed_at, o.buyer_signed_at,
+  (SELECT c.sign_held_since FROM contracts c WHERE c.order_id = o.id),
+  (SELECT c.sign_extended_to FROM contracts c WHERE c.order_id = o.id),
+  coalesce((SELECT c.sign_refusals FROM contracts c WHERE c.order_id = o.id), 0) AS sign_refusals,
+  o.hand_over_begun_at, o.handed_over_at, o.cancel_reason,
   (SELECT jsonb_agg(jsonb_build_object('status', s.status, 'at', s.at) ORDER BY s.step) FROM order_steps s
    WHERE s.order_id = o.id AND s.from_status IS DISTINCT FROM s.status) AS history`
 
@@ -75,38 +79,39 @@ export async function lockOtherUnpaidOrders(
 /** False where the number is in use, or the buyer has an unpaid order for this shop: nothing has changed then. */
 export async function insertOrder(tx: Transaction, order: OrderRecord): Promise<boolean> {
   const { shop } = order
-  const inserted = await tx.change(
-    `INSERT INTO orders (id, number, buyer_id, seller_id, shop_id, shop_title, shop_platform, shop_kind, plan, terms_version, status, price_fen,
-       service_fee_fen, placed_at, pay_by, coupon_id, coupon_fen)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) ON CONFLICT DO NOTHING`,
-    [
-      order.id,
-      order.number,
-      order.buyerId,
-      order.sellerId,
-      shop.id,
-      shop.title,
-      shop.platform,
-      shop.kind,
-      order.plan,
-      order.termsVersion,
-      orderCode(order.status),
-      order.priceFen,
-      order.serviceFeeFen,
-      order.placedAt,
-      order.payBy,
-      order.couponId,
-      order.couponFen,
-    ],
-  )
-  if (inserted === 1)
-    await tx.change(`${INSERT_STEP} VALUES ($1, 1, $2, $3, NULL, 'placed', 'buyer', $4, '', $3)`, [
-      order.id,
-      orderCode(order.status),
-      order.placedAt,
-      order.buyerId,
-    ])
-  return inserted === 1
+  const inserted = await insertIfAbsent(tx, 'orders', {
+    id: order.id,
+    number: order.number,
+    buyerId: order.buyerId,
+    sellerId: order.sellerId,
+    shopId: shop.id,
+    shopTitle: shop.title,
+    shopPlatform: shop.platform,
+    shopKind: shop.kind,
+    plan: order.plan,
+    termsVersion: order.termsVersion,
+    status: orderCode(order.status),
+    priceFen: order.priceFen,
+    serviceFeeFen: order.serviceFeeFen,
+    placedAt: order.placedAt,
+    payBy: order.payBy,
+    couponId: order.couponId,
+    couponFen: order.couponFen,
+  })
+  if (inserted)
+    await insertRow(tx, 'order_steps', {
+      orderId: order.id,
+      step: 1,
+      status: orderCode(order.status),
+      at: order.placedAt,
+      fromStatus: null,
+      event: 'placed',
+      byRole: 'buyer',
+      byId: order.buyerId,
+      why: '',
+      notedAt: order.placedAt,
+    })
+  return inserted
 }
 
 /** Who moved an order, and why; `role` is what they acted as. */
@@ -125,47 +130,52 @@ export async function writeMoved(
   to: OrderRecord,
   mover: OrderMover,
 ): Promise<boolean> {
-  const written = await tx.change(
-    `WITH moved AS (
-       UPDATE orders SET status = $5, cancel_reason = $6, paid_fen = $7, deposit_paid_at = $8, paid_at = $9,
-         seller_signed_at = $10, hand_over_begun_at = $11, handed_over_at = $12, viewing_opened_at = $19, viewed_at = $20,
-         buyer_signed_at = $21
-       WHERE id = $1 AND status = $2 AND seller_signed_at IS NOT DISTINCT FROM $3 AND handed_over_at IS NOT DISTINCT FROM $4
-         AND buyer_signed_at IS NOT DISTINCT FROM $22 AND viewing_opened_at IS NOT DISTINCT FROM $23 AND viewed_at IS NOT DISTINCT FROM $24
-       RETURNING id)
-     ${INSERT_STEP} SELECT id, 1 + (SELECT count(*) FROM order_steps WHERE order_id = $1), $5, $13, $2, $14, $15, $16, $17, $18 FROM moved`,
-    [
-      from.id,
-      orderCode(from.status),
-      from.sellerSignedAt,
-      from.handedOverAt,
-      orderCode(to.status),
-      to.cancelReason,
-      to.paidFen,
-      to.depositPaidAt,
-      to.paidAt,
-      to.sellerSignedAt,
-      to.handOverBegunAt,
-      to.handedOverAt,
-      stepAt(to, from.status, mover),
-      mover.event,
-      mover.role,
-      mover.id,
-      mover.why,
-      mover.notedAt,
-      to.viewingOpenedAt,
-      to.viewedAt,
-      to.buyerSignedAt,
-      from.buyerSignedAt,
-      from.viewingOpenedAt,
-      from.viewedAt,
-    ],
-  )
-  return written === 1
+  const isMoved = await updateRow(tx, 'orders', {
+    set: {
+      status: orderCode(to.status),
+      cancelReason: to.cancelReason,
+      paidFen: to.paidFen,
+      depositPaidAt: to.depositPaidAt,
+      paidAt: to.paidAt,
+      sellerSignedAt: to.sellerSignedAt,
+      handOverBegunAt: to.handOverBegunAt,
+      handedOverAt: to.handedOverAt,
+      viewingOpenedAt: to.viewingOpenedAt,
+      viewedAt: to.viewedAt,
+      buyerSignedAt: to.buyerSignedAt,
+    },
+    where: {
+      id: from.id,
+      status: orderCode(from.status),
+      sellerSignedAt: from.sellerSignedAt,
+      handedOverAt: from.handedOverAt,
+      buyerSignedAt: from.buyerSignedAt,
+      viewingOpenedAt: from.viewingOpenedAt,
+      viewedAt: from.viewedAt,
+    },
+  })
+  if (isMoved)
+    await insertRow(tx, 'order_steps', {
+      orderId: from.id,
+      step: 1 + (await countSteps(tx, from.id)),
+      status: orderCode(to.status),
+      at: stepAt(to, from.status, mover),
+      fromStatus: orderCode(from.status),
+      event: mover.event,
+      byRole: mover.role,
+      byId: mover.id,
+      why: mover.why,
+      notedAt: mover.notedAt,
+    })
+  return isMoved
 }
 
-const INSERT_STEP =
-  'INSERT INTO order_steps (order_id, step, status, at, from_status, event, by_role, by_id, why, noted_at)'
+async function countSteps(tx: Transaction, orderId: string): Promise<number> {
+  const [row] = await tx.query<{ count: number }>('SELECT count(*) AS count FROM order_steps WHERE order_id = $1', [
+    orderId,
+  ])
+  return row?.count ?? 0
+}
 
 /** A step from state to state counts as having happened when core says; one that only notes something, now. */
 const stepAt = ({ status, history }: OrderRecord, fromStatus: OrderStatus, { notedAt }: OrderMover): number =>

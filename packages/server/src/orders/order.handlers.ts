@@ -6,7 +6,7 @@ import { memberHandlerFor, moneyHandlerFor, type Handler } from '../calls/index.
 import { couponChoice } from '../coupons/index.ts'
 import { channelClosed } from '../wallet/index.ts'
 import { cancelOrder } from './cancel-order.ts'
-import { countOrders } from './lists/list-orders.ts'
+import { countOrders } from './lists/order-list-store.ts'
 import { findListing } from './lists/order-listing-store.ts'
 import { findOrder } from './order-store.ts'
 import { mayPay, payFromWallet } from './payment/pay-order.ts'

@@ -15,7 +15,7 @@ describeOnEachEngine('A deadline that costs money', (open) => {
     valueOf(await market.pay('buyer', id, 'deposit', PRICE_FEN / 5))
     const by = agreedDates(valueOf(await market.find('buyer', id))).balanceBy ?? 0
     const reminders = async () =>
-      await market.db.query<{ user_id: string; figures: unknown }>(
+      await market.db.query<{ userId: string; figures: unknown }>(
         `SELECT user_id, figures FROM inbox_messages WHERE event = 'order.deadline'`,
         [],
       )
@@ -23,7 +23,7 @@ describeOnEachEngine('A deadline that costs money', (open) => {
     expect(await Promise.all([by - DAY_MS, by - HOUR_MS].map((at) => remindOfDeadlines(market.db, at)))).toContain(1)
     expect(await remindOfDeadlines(market.db, by)).toBe(0)
     expect(await reminders()).toMatchObject([
-      { user_id: 'buyer', figures: { act: 'pay-balance', by, otherwise: 'deposit-forfeited' } },
+      { userId: 'buyer', figures: { act: 'pay-balance', by, otherwise: 'deposit-forfeited' } },
     ])
     expect(await remindOfDeadlines(market.db, by + 1)).toBe(0)
   })

@@ -1,6 +1,6 @@
 import type { SellerDebt, TakenDebt } from '@diandu/core/wallet'
 import type { OrderRecord } from '@diandu/core/orders'
-import type { Queries, Transaction } from '../database/index.ts'
+import { insertRow, type Queries, type Transaction } from '../database/index.ts'
 
 /**
  * What a seller still owes, the oldest first. Kept as it is until the transaction ends: two payouts never take the same
@@ -8,7 +8,7 @@ import type { Queries, Transaction } from '../database/index.ts'
  */
 export function lockOpenDebts(tx: Transaction, sellerId: string): Promise<readonly SellerDebt[]> {
   return tx.query<SellerDebt>(
-    `SELECT order_id AS "orderId", buyer_id AS "buyerId", damages_fen AS "damagesFen", taken_fen AS "takenFen" FROM seller_debts
+    `SELECT order_id, buyer_id, damages_fen, taken_fen FROM seller_debts
      WHERE seller_id = $1 AND taken_fen < damages_fen ORDER BY place FOR UPDATE`,
     [sellerId],
   )
@@ -20,7 +20,7 @@ export async function findDebtOf(
   { id, sellerId }: Pick<OrderRecord, 'id' | 'sellerId'>,
 ): Promise<SellerDebt | undefined> {
   const [debt] = await db.query<SellerDebt>(
-    'SELECT order_id AS "orderId", buyer_id AS "buyerId", damages_fen AS "damagesFen", taken_fen AS "takenFen" FROM seller_debts WHERE seller_id = $2 AND order_id = $1',
+    'SELECT order_id, buyer_id, damages_fen, taken_fen FROM seller_debts WHERE seller_id = $2 AND order_id = $1',
     [id, sellerId],
   )
   return debt
@@ -32,10 +32,7 @@ export async function insertDebt(
   damagesFen: number,
   nowMs: number,
 ): Promise<void> {
-  await tx.change(
-    'INSERT INTO seller_debts (order_id, seller_id, buyer_id, damages_fen, owed_since) VALUES ($1, $2, $3, $4, $5)',
-    [id, sellerId, buyerId, damagesFen, nowMs],
-  )
+  await insertRow(tx, 'seller_debts', { orderId: id, sellerId, buyerId, damagesFen, owedSince: nowMs })
 }
 
 export async function writeTaken(tx: Transaction, sellerId: string, taken: readonly TakenDebt[]): Promise<void> {

@@ -35,7 +35,7 @@ export async function lockShopOf(tx: Transaction, orderId: string): Promise<Sold
   return shop
 }
 
-const SHOP = 'SELECT id, seller_id AS "sellerId", status, title, price_fen AS "priceFen", platform, kind FROM shops'
+const SHOP = 'SELECT id, seller_id, status, title, price_fen, platform, kind FROM shops'
 const LOCK = { share: 'SHARE', update: 'UPDATE' } as const
 
 /**
@@ -71,7 +71,7 @@ export async function shopsInOrders(db: Queries, ids: readonly string[], nowMs: 
 /** Who has an order for a shop that is not over. */
 export async function buyersOf(db: Queries, shopId: string): Promise<readonly string[]> {
   const rows = await db.query<{ buyerId: string }>(
-    `SELECT DISTINCT buyer_id AS "buyerId" FROM orders WHERE shop_id = $1 AND status IN (${orderCodesIn('not-ended').join(', ')})`,
+    `SELECT DISTINCT buyer_id FROM orders WHERE shop_id = $1 AND status IN (${orderCodesIn('not-ended').join(', ')})`,
     [shopId],
   )
   return rows.map(({ buyerId }) => buyerId)

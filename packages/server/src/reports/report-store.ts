@@ -1,5 +1,5 @@
 import type { ShopReport } from '@diandu/core/reports'
-import type { Queries, Transaction } from '../database/index.ts'
+import { insertRow, updateRow, type Queries, type Transaction } from '../database/index.ts'
 
 /** As the operator reads it. */
 export interface StoredReport extends ShopReport {
@@ -9,7 +9,7 @@ export interface StoredReport extends ShopReport {
   readonly pictures: readonly string[]
 }
 
-const OWN = `r.id, r.shop_id AS "shopId", r.reason, r.words, r.reported_at AS "reportedAt", r.status, r.answer`
+const OWN = `r.id, r.shop_id, r.reason, r.words, r.reported_at, r.status, r.answer`
 
 /** A person's last one about a shop. */
 export async function lastReport(db: Queries, userId: string, shopId: string): Promise<ShopReport | null> {
@@ -35,11 +35,16 @@ export async function insertReport(
   pictures: readonly string[],
 ): Promise<void> {
   const { id, shopId, reason, words, reportedAt, status } = report
-  await tx.change(
-    `INSERT INTO shop_reports (id, shop_id, user_id, reason, words, pictures, reported_at, status)
-     VALUES ($1, $2, $3, $4, $5, $6::jsonb, $7, $8)`,
-    [id, shopId, userId, reason, words, JSON.stringify(pictures), reportedAt, status],
-  )
+  await insertRow(tx, 'shop_reports', {
+    id,
+    shopId,
+    userId,
+    reason,
+    words,
+    pictures: JSON.stringify(pictures),
+    reportedAt,
+    status,
+  })
 }
 
 /** The longest waiting first; of all, the newest first. */
@@ -63,7 +68,7 @@ export async function lockReport(tx: Transaction, id: string): Promise<StoredRep
 
 const select = (db: Queries, rest: string, values: readonly (string | number)[]): Promise<readonly StoredReport[]> =>
   db.query<StoredReport>(
-    `SELECT ${OWN}, r.user_id AS "userId", u.username, s.title AS "shopTitle", r.pictures
+    `SELECT ${OWN}, r.user_id, u.username, s.title AS shop_title, r.pictures
      FROM shop_reports r JOIN users u ON u.id = r.user_id JOIN shops s ON s.id = r.shop_id ${rest}`,
     values,
   )
@@ -74,8 +79,8 @@ export async function updateReport(
   by: string,
   at: number,
 ): Promise<void> {
-  await tx.change(
-    `UPDATE shop_reports SET status = $2, answer = $3, decided_at = $4, decided_by = $5 WHERE id = $1 AND status = 'open'`,
-    [id, status, answer, at, by],
-  )
+  await updateRow(tx, 'shop_reports', {
+    set: { status, answer, decidedAt: at, decidedBy: by },
+    where: { id, status: 'open' },
+  })
 }

@@ -52,7 +52,7 @@ describeOnEachEngine('A payment that comes late', (open) => {
     expect((await listRecharges(db, true, 10)).map((waiting) => [waiting.id, waiting.paidLateAt !== null])).toEqual([
       [id, true],
     ])
-    expect(await db.query('SELECT next_ask_at FROM recharges')).toEqual([{ next_ask_at: null }])
+    expect(await db.query('SELECT next_ask_at FROM recharges')).toEqual([{ nextAskAt: null }])
     const credit = () =>
       creditLate(
         db,
@@ -75,7 +75,7 @@ describeOnEachEngine('A payment that comes late', (open) => {
     await sweep(DAY_MS)
     expect([await statusOf(id), await availableFen()]).toEqual(['failed', 0])
     expect(await db.query('SELECT paid_late_at, next_ask_at FROM recharges')).toEqual([
-      { paid_late_at: null, next_ask_at: null },
+      { paidLateAt: null, nextAskAt: null },
     ])
   })
 })

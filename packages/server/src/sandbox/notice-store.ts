@@ -1,4 +1,4 @@
-import type { Queries } from '../database/index.ts'
+import { insertRow, updateRow, type Queries } from '../database/index.ts'
 import type { PlannedNotice } from './cashier-choices.ts'
 
 export interface SandboxNotice {
@@ -11,7 +11,7 @@ export interface SandboxNotice {
   readonly answer: string | null
 }
 
-const COLUMNS = `SELECT id, charge_id AS "chargeId", body, is_forged AS "isForged", due_at AS "dueAt", sent_at AS "sentAt", answer FROM sandbox_notices`
+const COLUMNS = `SELECT id, charge_id, body, is_forged, due_at, sent_at, answer FROM sandbox_notices`
 
 export async function insertNotice(
   db: Queries,
@@ -20,13 +20,13 @@ export async function insertNotice(
   { news, afterMs, isForged }: PlannedNotice,
   nowMs: number,
 ): Promise<void> {
-  await db.change('INSERT INTO sandbox_notices (id, charge_id, body, is_forged, due_at) VALUES ($1, $2, $3, $4, $5)', [
+  await insertRow(db, 'sandbox_notices', {
     id,
     chargeId,
-    JSON.stringify({ chargeId, news }),
+    body: JSON.stringify({ chargeId, news }),
     isForged,
-    nowMs + afterMs,
-  ])
+    dueAt: nowMs + afterMs,
+  })
 }
 
 export const noticesOf = (db: Queries, chargeId: string): Promise<readonly SandboxNotice[]> =>
@@ -37,5 +37,5 @@ export const dueNotices = (db: Queries, nowMs: number): Promise<readonly Sandbox
   db.query<SandboxNotice>(`${COLUMNS} WHERE sent_at IS NULL AND due_at <= $1 ORDER BY place LIMIT 50`, [nowMs])
 
 export async function markSent(db: Queries, id: string, answer: string, nowMs: number): Promise<void> {
-  await db.change('UPDATE sandbox_notices SET sent_at = $2, answer = $3 WHERE id = $1', [id, nowMs, answer])
+  await updateRow(db, 'sandbox_notices', { set: { sentAt: nowMs, answer }, where: { id } })
 }

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@diandu/core/kernel'
-import type { Queries } from '../database/index.ts'
+import { insertRow, type Queries } from '../database/index.ts'
 
 /** So long a pair is the one that is told … */
 export const VALID_MS = 7 * DAY_MS
@@ -14,23 +14,12 @@ export interface SealingKey {
   readonly madeAt: number
 }
 
-interface SealingKeyRow {
-  readonly public_key: string
-  readonly private_key: string
-  readonly made_at: number
-}
-
 /** The pairs that open anything now, the newest first. */
 export async function readSealingKeys(db: Queries, nowMs: number): Promise<readonly SealingKey[]> {
-  const rows = await db.query<SealingKeyRow>(
+  return db.query<SealingKey>(
     'SELECT public_key, private_key, made_at FROM sealing_keys WHERE made_at > $1 ORDER BY made_at DESC, id',
     [nowMs - RETENTION_MS],
   )
-  return rows.map(({ public_key: publicKey, private_key: privateKey, made_at: madeAt }) => ({
-    publicKey,
-    privateKey,
-    madeAt,
-  }))
 }
 
 export async function addSealingKey(
@@ -38,12 +27,7 @@ export async function addSealingKey(
   id: string,
   { publicKey, privateKey, madeAt }: SealingKey,
 ): Promise<void> {
-  await db.change('INSERT INTO sealing_keys (id, public_key, private_key, made_at) VALUES ($1, $2, $3, $4)', [
-    id,
-    publicKey,
-    privateKey,
-    madeAt,
-  ])
+  await insertRow(db, 'sealing_keys', { id, publicKey, privateKey, madeAt })
 }
 
 export async function forgetSealingKeys(db: Queries, nowMs: number): Promise<void> {

@@ -24,8 +24,8 @@ const COMPLETED = orderCode('completed')
 /** What every visitor may know of a seller; undefined for one who has no account. */
 export async function readSeller(db: Reads, sellerId: string, nowMs: number): Promise<SellerProfile | undefined> {
   const [row] = await db.query<SellerRow>(
-    `SELECT username, created_at AS "joinedAt",
-       (SELECT count(*)::int8 FROM shops WHERE seller_id = $1 AND status = 'on-sale') AS "onSale",
+    `SELECT username, created_at AS joined_at,
+       (SELECT count(*)::int8 FROM shops WHERE seller_id = $1 AND status = 'on-sale') AS on_sale,
        (SELECT count(*)::int8 FROM orders WHERE seller_id = $1 AND status = ${COMPLETED})
          + (SELECT count(*)::int8 FROM past_sales JOIN shops ON shops.id = past_sales.shop_id WHERE seller_id = $1) AS deals
      FROM users WHERE id = $1`,
@@ -48,7 +48,7 @@ const MAX_ASKED = 200
 /** Offers that the seller answered or let lapse; one that is open, or was taken back, asks nothing of them yet. */
 const readAsked = (db: Reads, sellerId: string, nowMs: number): Promise<readonly AskedSeller[]> =>
   db.query<AskedSeller>(
-    `SELECT made_at AS "askedAt", CASE WHEN status IN ('accepted', 'countered', 'refused') THEN answered_at END AS "answeredAt"
+    `SELECT made_at AS asked_at, CASE WHEN status IN ('accepted', 'countered', 'refused') THEN answered_at END AS answered_at
      FROM price_offers WHERE seller_id = $1 AND made_at > $2 AND status NOT IN ('open', 'withdrawn')
      ORDER BY place DESC LIMIT ${MAX_ASKED}`,
     [sellerId, nowMs - RESPONSE_WITHIN_MS],

@@ -29,7 +29,7 @@ export function sellersHandlers({ clock }: Pick<ModuleDeps, 'clock'>): readonly 
       return pageByTime(cursor, {
         read: (place, max) => readSellerShops(db, { sellerId, which }, place, max),
         show: toShopCard,
-        placeOf: ({ published_at: at, id: shopId }) => ({ at, id: shopId }),
+        placeOf: ({ publishedAt: at, id: shopId }) => ({ at, id: shopId }),
       })
     }),
   ]

@@ -13,7 +13,7 @@ export interface DealtRow extends ShopRow {
 /** The price of a shop when it was sold: in an order here, or before there were orders. */
 const SOLD_FEN = `COALESCE(
   (SELECT max(o.price_fen) FROM orders o WHERE o.shop_id = shops.id AND o.status = ${orderCode('completed')}),
-  (SELECT p.price_fen FROM past_sales p WHERE p.shop_id = shops.id)) AS "soldFen"`
+  (SELECT p.price_fen FROM past_sales p WHERE p.shop_id = shops.id)) AS sold_fen`
 
 /** Shops that were sold, behind a place, the newest listing first. */
 export const readDealt = (
@@ -25,7 +25,7 @@ export const readDealt = (
   db.query<DealtRow>(
     `SELECT ${CARD_COLUMNS},
        (SELECT max(t.at) FROM orders o JOIN order_steps t ON t.order_id = o.id AND t.status = ${orderCode('completed')}
-        WHERE o.shop_id = shops.id AND o.status = ${orderCode('completed')}) AS "soldAt",
+        WHERE o.shop_id = shops.id AND o.status = ${orderCode('completed')}) AS sold_at,
        ${SOLD_FEN}
      FROM shops WHERE status = 'sold' AND (published_at, id) < ($1::bigint, $2::text)
        AND ($3::int IS NULL OR platform = $3::int) AND ($4::text IS NULL OR kind = $4::text)
@@ -82,8 +82,8 @@ export async function readComparables(
   for (const [where, values] of circles) {
     for (const status of ['sold', 'on-sale'] as const) {
       const shops = await db.query<Comparable>(
-        `SELECT id, title, platform, kind, industry, rating_hundredths::float8 / 100 AS rating, price_fen AS "priceFen",
-           status, ${status === 'sold' ? SOLD_FEN : 'NULL::bigint AS "soldFen"'} FROM shops
+        `SELECT id, title, platform, kind, industry, rating_hundredths::float8 / 100 AS rating, price_fen,
+           status, ${status === 'sold' ? SOLD_FEN : 'NULL::bigint AS sold_fen'} FROM shops
          WHERE status = '${status}' AND ${where} ORDER BY published_at DESC, id DESC LIMIT ${MAX_COMPARED}`,
         values,
       )

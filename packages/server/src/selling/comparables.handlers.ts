@@ -11,7 +11,7 @@ export const comparablesHandlers: readonly Handler[] = [
     pageByTime(cursor, {
       read: (place, max) => readDealt(db, filter as DealFilter, place, max),
       show: shownDeal,
-      placeOf: ({ published_at: at, id }) => ({ at, id }),
+      placeOf: ({ publishedAt: at, id }) => ({ at, id }),
     }),
   ),
   handlerFor(getRelationShops, async ({ id }, { db }) => {

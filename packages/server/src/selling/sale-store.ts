@@ -1,6 +1,6 @@
 import type { ShopId } from '@diandu/core/catalog'
 import { NEW_SALE, type Removal, type SaleRecord, type SaleStep, type SellField } from '@diandu/core/selling'
-import type { Queries, Transaction } from '../database/index.ts'
+import { insertRow, upsertRow, type Queries, type Transaction } from '../database/index.ts'
 
 interface SaleRow {
   readonly shopId: string
@@ -17,9 +17,8 @@ interface SaleRow {
   readonly removedReason: Removal['reason'] | null
 }
 
-const COLUMNS = `shop_id AS "shopId", revision, is_paused AS "isPaused", wanted_field AS "wantedField", wanted_words AS "wantedWords",
-  refused_for AS "refusedFor", contact_name AS "contactName", contact_mobile AS "contactMobile", marked,
-  public_price_fen AS "publicPriceFen", removed_at AS "removedAt", removed_reason AS "removedReason"`
+const COLUMNS = `shop_id, revision, is_paused, wanted_field, wanted_words, refused_for, contact_name, contact_mobile, marked,
+  public_price_fen, removed_at, removed_reason`
 
 function toRecord(row: SaleRow): SaleRecord {
   const {
@@ -56,29 +55,22 @@ export async function findSales(db: Queries, ids: readonly string[]): Promise<(i
 
 export async function putSale(tx: Transaction, id: ShopId, record: SaleRecord): Promise<void> {
   const { revision, isPaused, wanted, refusedFor, contact, marked, publicPriceFen, removed } = record
-  await tx.change(
-    `INSERT INTO sales (shop_id, revision, is_paused, wanted_field, wanted_words, refused_for, contact_name, contact_mobile, marked,
-       public_price_fen, removed_at, removed_reason)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb, $10, $11, $12)
-     ON CONFLICT (shop_id) DO UPDATE SET revision = excluded.revision, is_paused = excluded.is_paused,
-       wanted_field = excluded.wanted_field, wanted_words = excluded.wanted_words, refused_for = excluded.refused_for,
-       contact_name = excluded.contact_name, contact_mobile = excluded.contact_mobile, marked = excluded.marked,
-       public_price_fen = excluded.public_price_fen, removed_at = excluded.removed_at, removed_reason = excluded.removed_reason`,
-    [
-      id,
+  await upsertRow(tx, 'sales', {
+    key: { shopId: id },
+    set: {
       revision,
       isPaused,
-      wanted?.field ?? null,
-      wanted?.words ?? null,
+      wantedField: wanted?.field ?? null,
+      wantedWords: wanted?.words ?? null,
       refusedFor,
-      contact?.name ?? null,
-      contact?.mobile ?? null,
-      JSON.stringify(marked),
+      contactName: contact?.name ?? null,
+      contactMobile: contact?.mobile ?? null,
+      marked: JSON.stringify(marked),
       publicPriceFen,
-      removed?.at ?? null,
-      removed?.reason ?? null,
-    ],
-  )
+      removedAt: removed?.at ?? null,
+      removedReason: removed?.reason ?? null,
+    },
+  })
 }
 
 export interface StoredStep extends SaleStep {
@@ -91,16 +83,13 @@ export async function putSaleStep(
   { id, sellerId, revision }: { readonly id: ShopId; readonly sellerId: string; readonly revision: number },
   { at, event, words, reviewedBy }: StoredStep,
 ): Promise<void> {
-  await tx.change(
-    'INSERT INTO sale_steps (shop_id, revision, seller_id, at, event, words, reviewed_by) VALUES ($1, $2, $3, $4, $5, $6, $7)',
-    [id, revision, sellerId, at, event, words, reviewedBy],
-  )
+  await insertRow(tx, 'sale_steps', { shopId: id, revision, sellerId, at, event, words, reviewedBy })
 }
 
 /** The last one first. */
 export const readSaleSteps = (db: Queries, id: string): Promise<readonly StoredStep[]> =>
   db.query<StoredStep>(
-    `SELECT at, event, words, reviewed_by AS "reviewedBy" FROM sale_steps WHERE shop_id = $1 ORDER BY revision DESC LIMIT 100`,
+    `SELECT at, event, words, reviewed_by FROM sale_steps WHERE shop_id = $1 ORDER BY revision DESC LIMIT 100`,
     [id],
   )
 
@@ -119,8 +108,8 @@ export async function countSubmissions(
   sinceMs: number,
 ): Promise<{ readonly underReview: number; readonly withinDay: number }> {
   const [row] = await db.query<{ underReview: number; withinDay: number }>(
-    `SELECT (SELECT count(*)::int8 FROM shops WHERE seller_id = $1 AND status = 'under-review') AS "underReview",
-       (SELECT count(*)::int8 FROM sale_steps WHERE seller_id = $1 AND event = 'submitted' AND at > $2) AS "withinDay"`,
+    `SELECT (SELECT count(*)::int8 FROM shops WHERE seller_id = $1 AND status = 'under-review') AS under_review,
+       (SELECT count(*)::int8 FROM sale_steps WHERE seller_id = $1 AND event = 'submitted' AND at > $2) AS within_day`,
     [sellerId, sinceMs],
   )
   return row ?? { underReview: 0, withinDay: 0 }

@@ -1,10 +1,10 @@
 import { fail, ok, refused, type Result } from '@diandu/core/kernel'
 import type { StoredSellDraft } from '@diandu/core/selling'
-import type { Queries } from '../database/index.ts'
+import { insertIfAbsent, updateRow, type Queries } from '../database/index.ts'
 
 export async function findSellDraft(db: Queries, userId: string): Promise<StoredSellDraft | null> {
   const [draft] = await db.query<StoredSellDraft>(
-    'SELECT revision, content, saved_at AS "savedAt" FROM sell_drafts WHERE user_id = $1',
+    'SELECT revision, content, saved_at FROM sell_drafts WHERE user_id = $1',
     [userId],
   )
   return draft ?? null
@@ -18,15 +18,12 @@ export async function keepSellDraft(
 ): Promise<Result<StoredSellDraft>> {
   const kept =
     revision === 0
-      ? await db.change(
-          'INSERT INTO sell_drafts (user_id, revision, content, saved_at) VALUES ($1, 1, $2, $3) ON CONFLICT DO NOTHING',
-          [userId, content, savedAt],
-        )
-      : await db.change(
-          'UPDATE sell_drafts SET revision = revision + 1, content = $3, saved_at = $4 WHERE user_id = $1 AND revision = $2',
-          [userId, revision, content, savedAt],
-        )
-  return kept === 1
+      ? await insertIfAbsent(db, 'sell_drafts', { userId, revision: 1, content, savedAt })
+      : await updateRow(db, 'sell_drafts', {
+          set: { revision: revision + 1, content, savedAt },
+          where: { userId, revision },
+        })
+  return kept
     ? ok({ revision: revision + 1, content, savedAt })
     : fail(refused('changed-elsewhere', '草稿刚在另一台设备上改过，没有覆盖', 'revision'))
 }

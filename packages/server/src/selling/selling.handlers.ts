@@ -107,7 +107,7 @@ export function sellingHandlers(box: DataBox): readonly Handler[] {
       const page = await pageByTime(cursor, {
         read: (place, max) => readOwnShops(db, userId, group, place, max),
         show: (row) => row,
-        placeOf: ({ published_at: at, id }) => ({ at, id }),
+        placeOf: ({ publishedAt: at, id }) => ({ at, id }),
       })
       if (!page.ok) return page
       const { items, nextCursor } = page.value

@@ -1,5 +1,5 @@
 export { ENTRY_RULES } from './service-data.ts'
 export { moveRequest } from './move-request.ts'
 export { insertRequest, storeMove } from './request-store.ts'
-export { listRequests, showRequest } from './reviewed-requests.ts'
+export { listRequests, showRequest } from './reviewed-request-store.ts'
 export { servicesModule } from './services-module.ts'

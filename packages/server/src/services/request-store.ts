@@ -10,7 +10,7 @@ import type {
   ServiceRequestStep,
 } from '@diandu/core/services'
 import type { ListPlace } from '../calls/index.ts'
-import type { Queries, Transaction } from '../database/index.ts'
+import { insertRow, updateRow, type Queries, type Transaction } from '../database/index.ts'
 
 /** Whose requests: a user's, and those that a visitor left for the same mobile. */
 export interface Requester {
@@ -28,7 +28,7 @@ export interface NewServiceRequest extends Requester {
 
 interface RequestRow extends Omit<ServiceRequest, 'steps'> {}
 
-const COLUMNS = `id, number, mobile, service, package_id AS "packageId", name, details, entry, state, submitted_at AS "submittedAt", changed_at AS "changedAt"`
+const COLUMNS = `id, number, mobile, service, package_id, name, details, entry, state, submitted_at, changed_at`
 const OWN = `(user_id = $1::text OR (user_id IS NULL AND mobile = $2::text))`
 /** A user without a mobile has none left for them. */
 const ownOf = ({ userId, mobile }: Requester) => [userId, mobile] as const
@@ -36,11 +36,22 @@ const ownOf = ({ userId, mobile }: Requester) => [userId, mobile] as const
 export async function insertRequest(tx: Transaction, request: NewServiceRequest): Promise<void> {
   const { id, number, userId, mobile, draft, said, at } = request
   const { service, packageId, name, details, entry, os } = draft
-  await tx.change(
-    `INSERT INTO service_requests (id, number, user_id, mobile, service, package_id, name, details, entry, os, said, state, submitted_at, changed_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'submitted', $12, $12)`,
-    [id, number, userId, mobile, service, packageId, name, details, entry && JSON.stringify(entry), os, said, at],
-  )
+  await insertRow(tx, 'service_requests', {
+    id,
+    number,
+    userId,
+    mobile,
+    service,
+    packageId,
+    name,
+    details,
+    entry: entry && JSON.stringify(entry),
+    os,
+    said,
+    state: 'submitted',
+    submittedAt: at,
+    changedAt: at,
+  })
   await insertStep(tx, id, { state: 'submitted', note: '', priceFen: null, at, by: null })
 }
 
@@ -67,7 +78,7 @@ const REQUEST_LOCK = 160
 
 export async function findOpenSame(db: Queries, who: Requester, said: string): Promise<ServiceReceipt | undefined> {
   const [row] = await db.query<ServiceReceipt>(
-    `SELECT id, number, service, mobile, submitted_at AS "submittedAt" FROM service_requests
+    `SELECT id, number, service, mobile, submitted_at FROM service_requests
      WHERE (mobile = $2 OR user_id = $1::text) AND said = $3 AND state IN ('submitted', 'taken', 'answered')
      ORDER BY submitted_at LIMIT 1`,
     [...ownOf(who), said],
@@ -91,7 +102,7 @@ export async function readOwnRequests(
   max: number,
 ): Promise<readonly ServiceRequestCard[]> {
   const rows = await db.query<ServiceRequestCard>(
-    `SELECT id, number, mobile, service, package_id AS "packageId", state, submitted_at AS "submittedAt", changed_at AS "changedAt"
+    `SELECT id, number, mobile, service, package_id, state, submitted_at, changed_at
      FROM service_requests WHERE ${OWN} AND (submitted_at, id) < ($3::int8, $4::text)
      ORDER BY submitted_at DESC, id DESC LIMIT $5::int`,
     [...ownOf(who), at, id, max],
@@ -113,14 +124,14 @@ export async function findOwnRequest(
 
 const readSteps = (db: Queries, id: ServiceRequestId): Promise<readonly ServiceRequestStep[]> =>
   db.query<ServiceRequestStep>(
-    `SELECT state, happened_at AS at, note, price_fen AS "priceFen" FROM service_request_steps WHERE request_id = $1 ORDER BY place`,
+    `SELECT state, happened_at AS at, note, price_fen FROM service_request_steps WHERE request_id = $1 ORDER BY place`,
     [id],
   )
 
 /** Keeps the row until the transaction ends. */
 export async function lockRequest(tx: Transaction, idOrNumber: string): Promise<LockedRequest | undefined> {
   const [row] = await tx.query<Omit<LockedRequest, 'place'>>(
-    `SELECT id, number, service, state, user_id AS "userId", mobile FROM service_requests WHERE id = $1 OR number = $1 FOR UPDATE`,
+    `SELECT id, number, service, state, user_id, mobile FROM service_requests WHERE id = $1 OR number = $1 FOR UPDATE`,
     [idOrNumber],
   )
   return row && { ...row, place: (await readSteps(tx, row.id)).length }
@@ -137,7 +148,7 @@ export async function storeMove(
   { state, note, priceFen }: ServiceRequestMove,
   { by, at }: { readonly by: string | null; readonly at: number },
 ): Promise<void> {
-  await tx.change('UPDATE service_requests SET state = $2, changed_at = $3 WHERE id = $1', [id, state, at])
+  await updateRow(tx, 'service_requests', { set: { state, changedAt: at }, where: { id } })
   await insertStep(tx, id, { state, note, priceFen, at, by })
 }
 
@@ -149,8 +160,8 @@ export const readAnswered = (
   max: number,
 ): Promise<readonly AnsweredAt[]> =>
   db.query<AnsweredAt>(
-    `SELECT r.submitted_at AS "submittedAt",
-       (SELECT min(s.happened_at) FROM service_request_steps s WHERE s.request_id = r.id AND s.state = 'answered') AS "answeredAt"
+    `SELECT r.submitted_at,
+       (SELECT min(s.happened_at) FROM service_request_steps s WHERE s.request_id = r.id AND s.state = 'answered') AS answered_at
      FROM service_requests r WHERE r.service = $1 AND r.submitted_at > $2 ORDER BY r.submitted_at DESC LIMIT $3::int`,
     [service, sinceMs, max],
   )

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@diandu/core/kernel'
 import type { ServerModule } from '../server-module.ts'
 import { captchaRoutes } from './captcha/captcha-routes.ts'
-import { forgetExpired } from './forget-expired.ts'
+import { forgetExpired } from './expiry-store.ts'
 import { sessionHandlers } from './session.handlers.ts'
 import { findViewer } from './session-store.ts'
 import { visitKeyOf } from './login/wechat-visit.ts'

@@ -10,7 +10,7 @@ import {
   type Token,
 } from '@diandu/core/session'
 import type { Viewer } from '../calls/index.ts'
-import type { Queries, Reads } from '../database/index.ts'
+import { updateRow, type Queries, type Reads } from '../database/index.ts'
 import { secretHash } from '../crypto/index.ts'
 import { userInfoOf, type User } from './user-store.ts'
 
@@ -54,22 +54,20 @@ export async function startSession(
 /** The person behind a token, or null. Being used keeps a session alive, up to its last day. */
 export async function findViewer(db: Queries, token: string, nowMs: number, reads: Reads = db): Promise<Viewer | null> {
   const hash = secretHash(token)
-  const [session] = await reads.query<{ user_id: string; created_at: number; renewed_at: number }>(
+  const [session] = await reads.query<{ userId: string; createdAt: number; renewedAt: number }>(
     'SELECT user_id, created_at, renewed_at FROM sessions WHERE token_hash = $1 AND expires_at > $2',
     [hash, nowMs],
   )
   if (session === undefined) return null
-  const lastMs = session.created_at + LASTS_MS
+  const lastMs = session.createdAt + LASTS_MS
   if (lastMs <= nowMs) return null
-  if (session.renewed_at <= nowMs - RENEWED_EVERY_MS) {
-    await db.change('UPDATE sessions SET renewed_at = $3, expires_at = $4 WHERE token_hash = $1 AND renewed_at = $2', [
-      hash,
-      session.renewed_at,
-      nowMs,
-      Math.min(nowMs + VALID_MS, lastMs),
-    ])
+  if (session.renewedAt <= nowMs - RENEWED_EVERY_MS) {
+    await updateRow(db, 'sessions', {
+      set: { renewedAt: nowMs, expiresAt: Math.min(nowMs + VALID_MS, lastMs) },
+      where: { tokenHash: hash, renewedAt: session.renewedAt },
+    })
   }
-  return { userId: session.user_id }
+  return { userId: session.userId }
 }
 
 /** As whom WeChat knows the user of this session; null where it was not asked. */
@@ -82,7 +80,7 @@ export async function weChatPayerOf(db: Queries, token: string): Promise<string 
 }
 
 export async function keepWeChatPayer(db: Queries, token: string, payer: string): Promise<void> {
-  await db.change('UPDATE sessions SET wechat_payer = $2 WHERE token_hash = $1', [secretHash(token), payer])
+  await updateRow(db, 'sessions', { set: { wechatPayer: payer }, where: { tokenHash: secretHash(token) } })
 }
 
 export async function endSession(db: Queries, token: string): Promise<void> {
@@ -126,7 +124,7 @@ export async function listSessionsOf(
   nowMs: number,
 ): Promise<readonly ActiveSession[]> {
   const rows = await db.query<SessionRow>(
-    `SELECT ${SESSION_ID} AS id, system, browser, created_at AS "startedAt", renewed_at AS "lastUsedAt", token_hash = $2 AS "isCurrent"
+    `SELECT ${SESSION_ID} AS id, system, browser, created_at AS started_at, renewed_at AS last_used_at, token_hash = $2 AS is_current
      FROM sessions WHERE user_id = $1 AND expires_at > $3
      ORDER BY (token_hash = $2) DESC, renewed_at DESC, created_at DESC, token_hash LIMIT $4`,
     [userId, secretHash(token), nowMs, MAX_LISTED_SESSIONS],

@@ -11,7 +11,7 @@ import {
 import { badParameter, handlerFor, memberHandlerFor, type CallContext, type Handler } from '../calls/index.ts'
 import type { CaptchaCheck, Sms } from '../integrations/index.ts'
 import { accountSessionHandlers } from './account-session.handlers.ts'
-import type { Asker } from './codes/code-budget.ts'
+import type { Asker } from './codes/code-budget-store.ts'
 import { nobodysHash, STANDARD_COST, type PasswordCost } from './passwords/hash-password.ts'
 import { isKnownNetwork } from './login/known-network-store.ts'
 import { loginByCode } from './login/login-by-code.ts'

@@ -1,7 +1,7 @@
 import { maskMobile } from '@diandu/core/format'
 import { isMobile, typedMobile } from '@diandu/core/input'
 import type { UserId, UserInfo } from '@diandu/core/session'
-import type { Queries, Transaction } from '../database/index.ts'
+import { insertIfAbsent, updateRow, type Queries, type Transaction } from '../database/index.ts'
 
 export interface User {
   readonly id: UserId
@@ -18,7 +18,7 @@ export interface NewUser extends User {
 /** Names that look alike are the same name. */
 export const usernameKey = (username: string): string => username.normalize('NFKC').toLowerCase()
 
-const OPEN = `SELECT id, username, coalesce(mobile, '') AS mobile, password_hash AS "passwordHash" FROM users WHERE closed_at IS NULL`
+const OPEN = `SELECT id, username, coalesce(mobile, '') AS mobile, password_hash FROM users WHERE closed_at IS NULL`
 
 export async function findUser(db: Queries, id: string): Promise<User | undefined> {
   return (await db.query<User>(`${OPEN} AND id = $1`, [id]))[0]
@@ -37,11 +37,15 @@ export async function findUserByName(db: Queries, name: string): Promise<User | 
 
 /** False where the name or the mobile belongs to a user already; nothing has changed then. */
 export async function insertUser(db: Queries, user: NewUser): Promise<boolean> {
-  const inserted = await db.change(
-    `INSERT INTO users (id, username, username_key, mobile, password_hash, created_at) VALUES ($1, $2, $3, nullif($4, ''), $5, $6) ON CONFLICT DO NOTHING`,
-    [user.id, user.username, usernameKey(user.username), user.mobile, user.passwordHash, user.createdAt],
-  )
-  return inserted === 1
+  const { id, username, mobile, passwordHash, createdAt } = user
+  return insertIfAbsent(db, 'users', {
+    id,
+    username,
+    usernameKey: usernameKey(username),
+    mobile: mobile || null,
+    passwordHash,
+    createdAt,
+  })
 }
 
 /** Whether a name belongs to a user, or did: a name of a closed account is given to no other user. */
@@ -56,28 +60,24 @@ export async function lockUser(tx: Transaction, id: string): Promise<User | unde
 
 /** Throws where the name is, or was, an account's: see `unlessTaken`. */
 export async function changeUsername(tx: Transaction, id: string, username: string): Promise<void> {
-  await tx.change('UPDATE users SET username = $2, username_key = $3 WHERE id = $1', [
-    id,
-    username,
-    usernameKey(username),
-  ])
+  await updateRow(tx, 'users', { set: { username, usernameKey: usernameKey(username) }, where: { id } })
 }
 
 /** Throws where another user has the mobile: see `unlessTaken`. */
 export async function changeMobile(tx: Transaction, id: string, mobile: string): Promise<void> {
-  await tx.change('UPDATE users SET mobile = $2 WHERE id = $1', [id, mobile])
+  await updateRow(tx, 'users', { set: { mobile }, where: { id } })
 }
 
 export async function changePasswordHash(db: Queries, id: string, passwordHash: string): Promise<void> {
-  await db.change('UPDATE users SET password_hash = $2 WHERE id = $1', [id, passwordHash])
+  await updateRow(db, 'users', { set: { passwordHash }, where: { id } })
 }
 
 /** For good. What orders and books say of the person stays; the way in, the mobile and the picture go. */
 export async function closeUser(tx: Transaction, id: string, nowMs: number): Promise<void> {
-  await tx.change(
-    `UPDATE users SET closed_at = $2, mobile = NULL, avatar_id = NULL, password_hash = 'closed', payment_password_hash = NULL WHERE id = $1`,
-    [id, nowMs],
-  )
+  await updateRow(tx, 'users', {
+    set: { closedAt: nowMs, mobile: null, avatarId: null, passwordHash: 'closed', paymentPasswordHash: null },
+    where: { id },
+  })
 }
 
 export const userInfoOf = ({ id, username, mobile }: User): UserInfo => ({

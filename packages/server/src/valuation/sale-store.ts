@@ -35,11 +35,11 @@ export async function putPastSales(db: Queries, sales: readonly PastSale[]): Pro
 /** The last sales, here and before there were orders here; nothing of whom. */
 export const newestSales = (db: Queries, max: number): Promise<readonly Omit<PastSale, 'shopId'>[]> =>
   db.query<Omit<PastSale, 'shopId'>>(
-    `(SELECT platform, kind, price_fen AS "priceFen", sold_at AS "soldAt" FROM past_sales ORDER BY sold_at DESC LIMIT $1)
+    `(SELECT platform, kind, price_fen, sold_at FROM past_sales ORDER BY sold_at DESC LIMIT $1)
      UNION ALL
      (SELECT o.shop_platform, o.shop_kind, o.price_fen, s.at FROM orders o JOIN order_steps s ON s.order_id = o.id AND s.status = o.status
       WHERE o.status = ${COMPLETED} ORDER BY s.at DESC LIMIT $1)
-     ORDER BY "soldAt" DESC LIMIT $1`,
+     ORDER BY sold_at DESC LIMIT $1`,
     [max],
   )
 
@@ -78,11 +78,11 @@ export async function readSales(db: Queries, of: SalesOf): Promise<readonly Sale
        (SELECT shop_id, price_fen, (SELECT max(at) FROM order_steps WHERE order_id = orders.id AND status = ${COMPLETED})
         FROM orders WHERE status = ${COMPLETED} AND ${fits('shop_')} ORDER BY placed_at DESC LIMIT $2)
      )
-     SELECT id AS "shopId", title, platform, kind, industry, trademark, taxpayer,
+     SELECT id AS shop_id, title, platform, kind, industry, trademark, taxpayer,
        ${valueOf('violations')} AS violations, ${valueOf('ratings')} AS ratings,
-       (${valueOf('hasLoans')})::boolean AS "hasLoans", (${valueOf('fans')})::bigint AS fans,
-       (${valueOf('monthlyTurnoverFen')})::bigint AS "monthlyTurnoverFen", figures->'openedOn'->>'value' AS "openedOn",
-       sales.price_fen AS "priceFen", sold_at AS "soldAt"
+       (${valueOf('hasLoans')})::boolean AS has_loans, (${valueOf('fans')})::bigint AS fans,
+       (${valueOf('monthlyTurnoverFen')})::bigint AS monthly_turnover_fen, figures->'openedOn'->>'value' AS opened_on,
+       sales.price_fen, sold_at
      FROM sales JOIN shops ON shops.id = sales.shop_id JOIN shop_details ON shop_details.shop_id = shops.id
      WHERE sold_at IS NOT NULL AND shops.status NOT IN ('under-review', 'withdrawn', 'refused')`,
     [value, MAX_SALES_OF_RING],

@@ -69,8 +69,8 @@ export async function readBalances(db: Queries, accounts: readonly Account[]): P
 
 interface AccountRow {
   readonly id: Account
-  readonly balance_fen: number
+  readonly balanceFen: number
 }
 
 const balancesOf = (rows: readonly AccountRow[]): Balances =>
-  new Map(rows.map(({ id, balance_fen }) => [id, balance_fen]))
+  new Map(rows.map(({ id, balanceFen }) => [id, balanceFen]))

@@ -1,8 +1,8 @@
 import type { BankCard, BankCode } from '@diandu/core/wallet'
 import type { DataBox } from '../crypto/index.ts'
-import type { Queries, Transaction } from '../database/index.ts'
+import { insertRow, updateRow, type Queries, type Transaction } from '../database/index.ts'
 
-const COLUMNS = 'SELECT id, bank, holder, last_four AS "lastFour", added_at AS "addedAt" FROM bank_cards'
+const COLUMNS = 'SELECT id, bank, holder, last_four, added_at FROM bank_cards'
 
 export const readCards = (db: Queries, userId: string): Promise<readonly BankCard[]> =>
   db.query<BankCard>(`${COLUMNS} WHERE user_id = $1 AND removed_at IS NULL ORDER BY place`, [userId])
@@ -37,21 +37,12 @@ export async function insertCard(
   box: DataBox,
 ): Promise<void> {
   const sealed = Buffer.from(box.seal(Buffer.from(number), aboutCard(id))).toString('base64')
-  await tx.change(
-    'INSERT INTO bank_cards (id, user_id, bank, holder, sealed_number, last_four, added_at) VALUES ($1, $2, $3, $4, $5, $6, $7)',
-    [id, userId, bank, holder, sealed, lastFour, addedAt],
-  )
+  await insertRow(tx, 'bank_cards', { id, userId, bank, holder, sealedNumber: sealed, lastFour, addedAt })
 }
 
 /** The row stays for the withdrawals that went there; it is not shown again. */
 export async function removeCard(db: Queries, userId: string, id: string, nowMs: number): Promise<boolean> {
-  return (
-    (await db.change('UPDATE bank_cards SET removed_at = $3 WHERE user_id = $1 AND id = $2 AND removed_at IS NULL', [
-      userId,
-      id,
-      nowMs,
-    ])) === 1
-  )
+  return updateRow(db, 'bank_cards', { set: { removedAt: nowMs }, where: { userId, id, removedAt: null } })
 }
 
 /** In full, for the reviewer who pays out to it; that it was read is written down. */
@@ -62,12 +53,7 @@ export async function openCardNumber(
   reader: { readonly by: string; readonly at: number },
 ): Promise<{ readonly holder: string; readonly number: string } | undefined> {
   const [row] = await db.query<SealedNumber>(`${SEALED} WHERE id = $1`, [id])
-  if (row !== undefined)
-    await db.change('INSERT INTO card_readings (card_id, read_by, read_at) VALUES ($1, $2, $3)', [
-      id,
-      reader.by,
-      reader.at,
-    ])
+  if (row !== undefined) await insertRow(db, 'card_readings', { cardId: id, readBy: reader.by, readAt: reader.at })
   return row && { holder: row.holder, number: opened(row, box) }
 }
 

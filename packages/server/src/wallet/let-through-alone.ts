@@ -8,7 +8,7 @@ import {
   type LetThroughAlone,
   type Reviewed,
 } from '@diandu/core/wallet'
-import type { Database, Transaction } from '../database/index.ts'
+import { insertRow, upsertRow, type Database, type Transaction } from '../database/index.ts'
 import { idFrom } from '../ids/index.ts'
 
 /** Money that a reviewer is about to credit or to pay out. */
@@ -40,15 +40,9 @@ export async function passedAlone<T>(
   const line = { id: idFrom(random.token()), reviewer: by.trim(), userId, amountFen, at: nowMs }
   const isAlone = await db.transaction(async (tx) => {
     // One row for all reviewers: two spellings of a name are added up one after the other too.
-    await tx.change(
-      "INSERT INTO lone_reviewers (reviewer, last_at) VALUES ('*', $1) ON CONFLICT (reviewer) DO UPDATE SET last_at = excluded.last_at",
-      [line.at],
-    )
+    await upsertRow(tx, 'lone_reviewers', { key: { reviewer: '*' }, set: { lastAt: line.at } })
     if (needsTwoReviewers(amountFen, await letThroughAlone(tx, line))) return false
-    await tx.change(
-      'INSERT INTO let_through_alone (id, reviewer, user_id, amount_fen, at) VALUES ($1, $2, $3, $4, $5)',
-      [line.id, line.reviewer, userId, amountFen, line.at],
-    )
+    await insertRow(tx, 'let_through_alone', { id: line.id, reviewer: line.reviewer, userId, amountFen, at: line.at })
     return true
   })
   const answer = await pass(!isAlone)
@@ -79,7 +73,7 @@ async function letThroughAlone(
   { reviewer, userId, at }: { readonly reviewer: string; readonly userId: string; readonly at: number },
 ): Promise<LetThroughAlone> {
   const lines = await tx.query<{ readonly reviewer: string; readonly userId: string; readonly amountFen: number }>(
-    'SELECT reviewer, user_id AS "userId", amount_fen AS "amountFen" FROM let_through_alone WHERE at > $1',
+    'SELECT reviewer, user_id, amount_fen FROM let_through_alone WHERE at > $1',
     [at - DAY_MS],
   )
   const own = lines.filter((line) => isSameReviewer(line.reviewer, reviewer))

@@ -1,5 +1,5 @@
 import type { PaymentPasswordState } from '@diandu/core/wallet'
-import type { Queries } from '../database/index.ts'
+import { updateRow, type Queries } from '../database/index.ts'
 
 export interface PaymentPasswordRecord {
   readonly hash: string | null
@@ -7,11 +7,11 @@ export interface PaymentPasswordRecord {
 }
 
 export async function readPaymentPassword(db: Queries, userId: string): Promise<PaymentPasswordRecord | undefined> {
-  const [row] = await db.query<{ hash: string | null; tries: number; locked_until: number | null }>(
+  const [row] = await db.query<{ hash: string | null; tries: number; lockedUntil: number | null }>(
     'SELECT payment_password_hash AS hash, payment_wrong_tries AS tries, payment_locked_until AS locked_until FROM users WHERE id = $1',
     [userId],
   )
-  return row && { hash: row.hash, state: { wrongTries: row.tries, lockedUntil: row.locked_until } }
+  return row && { hash: row.hash, state: { wrongTries: row.tries, lockedUntil: row.lockedUntil } }
 }
 
 /** False where the state is no longer `from`: another request tried meanwhile. */
@@ -21,12 +21,10 @@ export async function changeTries(
   from: PaymentPasswordState,
   to: PaymentPasswordState,
 ): Promise<boolean> {
-  const changed = await db.change(
-    `UPDATE users SET payment_wrong_tries = $4, payment_locked_until = $5
-     WHERE id = $1 AND payment_wrong_tries = $2 AND payment_locked_until IS NOT DISTINCT FROM $3`,
-    [userId, from.wrongTries, from.lockedUntil, to.wrongTries, to.lockedUntil],
-  )
-  return changed === 1
+  return updateRow(db, 'users', {
+    set: { paymentWrongTries: to.wrongTries, paymentLockedUntil: to.lockedUntil },
+    where: { id: userId, paymentWrongTries: from.wrongTries, paymentLockedUntil: from.lockedUntil },
+  })
 }
 
 /**
@@ -34,8 +32,8 @@ export async function changeTries(
  * than one who knows six digits.
  */
 export async function writePaymentPassword(db: Queries, userId: string, hash: string): Promise<void> {
-  await db.change(
-    'UPDATE users SET payment_password_hash = $2, payment_wrong_tries = 0, payment_locked_until = NULL WHERE id = $1',
-    [userId, hash],
-  )
+  await updateRow(db, 'users', {
+    set: { paymentPasswordHash: hash, paymentWrongTries: 0, paymentLockedUntil: null },
+    where: { id: userId },
+  })
 }

@@ -8,7 +8,7 @@ type StoredPosting = Omit<BookedPosting, 'lines'> & { readonly lines: BookedPost
 /** Every posting of one order or request, the oldest first. */
 export async function readPostingsOf(db: Queries, subject: string): Promise<readonly BookedPosting[]> {
   const postings = await db.query<StoredPosting>(
-    `SELECT p.id, p.kind, p.subject, p.posted_at AS "postedAt",
+    `SELECT p.id, p.kind, p.subject, p.posted_at,
        (SELECT jsonb_agg(jsonb_build_object('account', e.account_id, 'amountFen', e.amount_fen) ORDER BY e.line) FROM entries e WHERE e.posting_id = p.id) AS lines
      FROM postings p WHERE p.subject = $1 ORDER BY p.posted_at, p.id`,
     [subject],

@@ -1,5 +1,5 @@
 import type { RequestStep } from '@diandu/core/wallet'
-import type { Queries, Transaction } from '../database/index.ts'
+import { insertRow, type Queries, type Transaction } from '../database/index.ts'
 
 type StoredStep = Omit<RequestStep<never>, 'status'> & { readonly status: number }
 
@@ -10,7 +10,7 @@ export async function readRequestSteps<Status extends string>(
   statusOf: (code: number) => Status,
 ): Promise<ReadonlyMap<string, readonly RequestStep<Status>[]>> {
   const rows = await db.query<StoredStep & { readonly requestId: string }>(
-    `SELECT request_id AS "requestId", status, made_at AS at, made_by AS by, why FROM request_steps WHERE request_id = ANY($1::text[]) ORDER BY request_id, step`,
+    `SELECT request_id, status, made_at AS at, made_by AS by, why FROM request_steps WHERE request_id = ANY($1::text[]) ORDER BY request_id, step`,
     [requestIds],
   )
   const steps = new Map<string, RequestStep<Status>[]>()
@@ -30,8 +30,5 @@ export async function addStep(
   code: number,
   { at, by, why }: Omit<StoredStep, 'status'>,
 ): Promise<void> {
-  await tx.change(
-    'INSERT INTO request_steps (request_id, step, status, made_at, made_by, why) VALUES ($1, $2, $3, $4, $5, $6)',
-    [requestId, place, code, at, by, why],
-  )
+  await insertRow(tx, 'request_steps', { requestId, step: place, status: code, madeAt: at, madeBy: by, why })
 }

@@ -4,7 +4,7 @@ import type { DataBox } from '../crypto/index.ts'
 import { memberHandlerFor, type Handler } from '../calls/index.ts'
 import { STANDARD_COST, type PasswordCost } from '../session/index.ts'
 import { bankCardHandlers } from './bank-card.handlers.ts'
-import { readCapital } from './read-capital.ts'
+import { readCapital } from './capital-store.ts'
 import { withdrawalHandlers } from './withdrawals/withdrawal.handlers.ts'
 import { setPaymentPassword } from './set-payment-password.ts'
 

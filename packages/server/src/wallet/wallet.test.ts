@@ -9,7 +9,7 @@ import { insertCode } from '../session/codes/code-store.ts'
 import { findUser } from '../session/index.ts'
 import { checkPaymentPassword } from './check-payment-password.ts'
 import { creditRecharge } from './recharges/credit-recharge.ts'
-import { listRecharges } from './recharges/list-recharges.ts'
+import { listRecharges } from './recharges/recharge-list-store.ts'
 import { setPaymentPassword as changePaymentPassword } from './set-payment-password.ts'
 
 describeOnEachEngine('The wallet', (open) => {

@@ -1,6 +1,6 @@
 import type { Queries } from '../../database/index.ts'
 import type { DataBox } from '../../crypto/index.ts'
-import { readChunks } from './picture-chunks.ts'
+import { readChunks } from './picture-chunk-store.ts'
 import { findPicture, type PictureRecord } from './picture-store.ts'
 import { aboutPicture } from './picture-url.ts'
 

@@ -1,6 +1,6 @@
 import type { PictureSize } from '@diandu/core/catalog'
-import type { Queries, Transaction } from '../../database/index.ts'
-import type { ChunkedBytes } from './picture-chunks.ts'
+import { insertRow, updateRow, upsertRow, type Queries, type Transaction } from '../../database/index.ts'
+import type { ChunkedBytes } from './picture-chunk-store.ts'
 
 export type PictureType = 'image/png' | 'image/jpeg'
 
@@ -21,32 +21,23 @@ export async function insertPicture(
 ): Promise<void> {
   if (bytes !== null) {
     const chunked = bytes instanceof Uint8Array ? null : bytes
-    await tx.change(
-      `INSERT INTO picture_bytes (content_hash, type, sealed, blob_id, chunk_count, last_added_at) VALUES ($1, $2, $3, $4, $5, $6)
-       ON CONFLICT (content_hash) DO UPDATE SET last_added_at = excluded.last_added_at`,
-      [
-        contentHash,
+    await upsertRow(tx, 'picture_bytes', {
+      key: { contentHash },
+      set: { lastAddedAt: addedAt },
+      once: {
         type,
-        bytes instanceof Uint8Array ? bytes : null,
-        chunked?.blobId ?? null,
-        chunked?.chunkCount ?? null,
-        addedAt,
-      ],
-    )
+        sealed: bytes instanceof Uint8Array ? bytes : null,
+        blobId: chunked?.blobId ?? null,
+        chunkCount: chunked?.chunkCount ?? null,
+      },
+    })
   }
-  await tx.change('INSERT INTO pictures (id, user_id, content_hash, added_at) VALUES ($1, $2, $3, $4)', [
-    id,
-    userId,
-    contentHash,
-    addedAt,
-  ])
+  await insertRow(tx, 'pictures', { id, userId, contentHash, addedAt })
 }
 
 /** Whether the same bytes are kept; if so, no sweep takes them for as long as a picture may wait to be used. */
 export async function touchBytes(db: Queries, contentHash: string, nowMs: number): Promise<boolean> {
-  return (
-    (await db.change('UPDATE picture_bytes SET last_added_at = $2 WHERE content_hash = $1', [contentHash, nowMs])) === 1
-  )
+  return updateRow(db, 'picture_bytes', { set: { lastAddedAt: nowMs }, where: { contentHash } })
 }
 
 export async function countPictures(db: Queries, userId: string, sinceMs: number): Promise<number> {
@@ -76,9 +67,9 @@ export interface PictureRecord {
 /** A picture, with its smaller form where one is asked for and was made. */
 export async function findPicture(db: Queries, id: string, size?: PictureSize): Promise<PictureRecord | undefined> {
   const [picture] = await db.query<PictureRecord>(
-    `SELECT p.content_hash AS "contentHash", b.type, CASE WHEN s.sealed IS NULL THEN b.sealed END AS sealed,
-       b.blob_id AS "blobId", b.chunk_count AS "chunkCount", s.sealed AS sized, s.made_at AS "sizeTriedAt",
-       EXISTS (SELECT 1 FROM users u WHERE u.id = p.user_id AND u.avatar_id = p.id) AS "isAvatar", p.is_public AS "isPublic"
+    `SELECT p.content_hash, b.type, CASE WHEN s.sealed IS NULL THEN b.sealed END AS sealed,
+       b.blob_id, b.chunk_count, s.sealed AS sized, s.made_at AS size_tried_at,
+       EXISTS (SELECT 1 FROM users u WHERE u.id = p.user_id AND u.avatar_id = p.id) AS is_avatar, p.is_public
      FROM pictures p JOIN picture_bytes b ON b.content_hash = p.content_hash
      LEFT JOIN picture_sizes s ON s.content_hash = b.content_hash AND s.size = $2 WHERE p.id = $1`,
     [id, size ?? null],

@@ -1,7 +1,7 @@
 import type { FaceVerification } from '@diandu/core/account'
 import { DAY_MS } from '@diandu/core/kernel'
 import type { DataBox } from '../../crypto/index.ts'
-import type { Queries } from '../../database/index.ts'
+import { updateRow, type Queries } from '../../database/index.ts'
 import type { Visit } from '../../integrations/index.ts'
 
 /** Whose face is checked, and on which visit to the provider's page. */
@@ -32,10 +32,7 @@ export async function countFaceCheck(db: Queries, userId: string, nowMs: number)
 
 export async function keepFaceCheck(db: Queries, box: DataBox, userId: string, check: FaceCheck): Promise<void> {
   const sealed = box.seal(Buffer.from(JSON.stringify(check)), aboutFaceCheck(userId))
-  await db.change('UPDATE face_checks SET sealed = $2 WHERE user_id = $1', [
-    userId,
-    Buffer.from(sealed).toString('base64'),
-  ])
+  await updateRow(db, 'face_checks', { set: { sealed: Buffer.from(sealed).toString('base64') }, where: { userId } })
 }
 
 /** The one that waits for its end, however long ago it was begun, and whether the provider still waits. */
@@ -46,7 +43,7 @@ export async function findFaceCheck(
   nowMs: number,
 ): Promise<(FaceCheck & { readonly isOpen: boolean }) | undefined> {
   const [row] = await db.query<{ sealed: string; begunAt: number }>(
-    'SELECT sealed, begun_at AS "begunAt" FROM face_checks WHERE user_id = $1 AND sealed IS NOT NULL',
+    'SELECT sealed, begun_at FROM face_checks WHERE user_id = $1 AND sealed IS NOT NULL',
     [userId],
   )
   if (row === undefined) return undefined
@@ -56,7 +53,7 @@ export async function findFaceCheck(
 
 /** Uses it up: what was given is gone, how often it was begun stays. */
 export async function spendFaceCheck(db: Queries, userId: string): Promise<void> {
-  await db.change('UPDATE face_checks SET sealed = NULL WHERE user_id = $1', [userId])
+  await updateRow(db, 'face_checks', { set: { sealed: null }, where: { userId } })
 }
 
 export const forgetFaceChecks = (db: Queries, nowMs: number): Promise<number> =>

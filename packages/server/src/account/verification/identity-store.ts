@@ -1,6 +1,6 @@
 import { knownIdentity, type KnownIdentity } from '@diandu/core/account'
 import type { DataBox } from '../../crypto/index.ts'
-import type { Queries, Transaction } from '../../database/index.ts'
+import { insertIfAbsent, type Queries, type Transaction } from '../../database/index.ts'
 import { verifiedDocuments } from './verification-store.ts'
 
 type Person = Pick<KnownIdentity, 'name' | 'residentId'>
@@ -22,7 +22,7 @@ export async function identityOf(db: Queries, userId: string, box: DataBox): Pro
 
 async function identityFromContract(db: Queries, userId: string, box: DataBox): Promise<KnownIdentity | null> {
   const [row] = await db.query<{ sealed: string; provenAt: number }>(
-    'SELECT sealed, proven_at AS "provenAt" FROM known_identities WHERE user_id = $1',
+    'SELECT sealed, proven_at FROM known_identities WHERE user_id = $1',
     [userId],
   )
   if (row === undefined) return null
@@ -44,10 +44,11 @@ export async function keepKnownIdentity(
   { box, nowMs }: { readonly box: DataBox; readonly nowMs: number },
 ): Promise<void> {
   const sealed = box.seal(Buffer.from(JSON.stringify({ name, residentId } satisfies Person)), aboutIdentity(userId))
-  await tx.change(
-    'INSERT INTO known_identities (user_id, sealed, proven_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
-    [userId, Buffer.from(sealed).toString('base64'), nowMs],
-  )
+  await insertIfAbsent(tx, 'known_identities', {
+    userId,
+    sealed: Buffer.from(sealed).toString('base64'),
+    provenAt: nowMs,
+  })
 }
 
 /**

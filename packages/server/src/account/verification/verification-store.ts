@@ -4,7 +4,7 @@ import {
   type VerificationRecord,
   type VerificationVerdict,
 } from '@diandu/core/account'
-import type { Queries, Reads, Transaction } from '../../database/index.ts'
+import { insertRow, type Queries, type Reads, type Transaction } from '../../database/index.ts'
 import type { DataBox } from '../../crypto/index.ts'
 import { storedStatus, type SqlValue } from '../../database/index.ts'
 
@@ -14,8 +14,8 @@ export interface StoredVerification extends VerificationRecord {
   readonly username: string
 }
 
-const COLUMNS = `SELECT v.id, v.user_id AS "userId", u.username, v.kind, v.status, v.shown_name AS name, v.shown_number AS number,
-  v.handed_in_at AS "handedInAt", v.reviewed_at AS "reviewedAt", v.note FROM verifications v JOIN users u ON u.id = v.user_id`
+const COLUMNS = `SELECT v.id, v.user_id, u.username, v.kind, v.status, v.shown_name AS name, v.shown_number AS number,
+  v.handed_in_at, v.reviewed_at, v.note FROM verifications v JOIN users u ON u.id = v.user_id`
 
 type Row = Omit<StoredVerification, 'status'> & { readonly status: number }
 
@@ -56,21 +56,18 @@ export async function insertVerification(
   box: DataBox,
 ): Promise<void> {
   const sealed = Buffer.from(box.seal(Buffer.from(JSON.stringify(papers)), aboutVerification(id))).toString('base64')
-  await tx.change(
-    `INSERT INTO verifications (id, user_id, kind, status, papers, shown_name, shown_number, handed_in_at, reviewed_at, reviewed_by)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9::int8, CASE WHEN $9::int8 IS NULL THEN NULL ELSE 'face check' END)`,
-    [
-      id,
-      userId,
-      record.kind,
-      codeOf(record.status),
-      sealed,
-      record.name,
-      record.number,
-      record.handedInAt,
-      record.reviewedAt,
-    ],
-  )
+  await insertRow(tx, 'verifications', {
+    id,
+    userId,
+    kind: record.kind,
+    status: codeOf(record.status),
+    papers: sealed,
+    shownName: record.name,
+    shownNumber: record.number,
+    handedInAt: record.handedInAt,
+    reviewedAt: record.reviewedAt,
+    reviewedBy: record.reviewedAt === null ? null : 'face check',
+  })
 }
 
 /** For reviewers; each reading is recorded. */
@@ -82,11 +79,7 @@ export async function readVerificationDocuments(
 ): Promise<VerificationEvidence | undefined> {
   const [stored] = await db.query<{ papers: string }>('SELECT papers FROM verifications WHERE id = $1', [id])
   if (stored === undefined) return undefined
-  await db.change('INSERT INTO paper_readings (verification_id, read_by, read_at) VALUES ($1, $2, $3)', [
-    id,
-    reader.by,
-    reader.at,
-  ])
+  await insertRow(db, 'paper_readings', { verificationId: id, readBy: reader.by, readAt: reader.at })
   return openVerification(stored.papers, id, box)
 }
 
@@ -97,7 +90,7 @@ export async function verifiedDocuments(
   box: DataBox,
 ): Promise<{ readonly papers: VerificationEvidence; readonly reviewedAt: number } | undefined> {
   const [stored] = await db.query<{ id: string; papers: string; reviewedAt: number | null }>(
-    `SELECT id, papers, reviewed_at AS "reviewedAt" FROM verifications WHERE user_id = $1 AND status = ${codeOf('verified')}`,
+    `SELECT id, papers, reviewed_at FROM verifications WHERE user_id = $1 AND status = ${codeOf('verified')}`,
     [userId],
   )
   if (stored === undefined) return undefined

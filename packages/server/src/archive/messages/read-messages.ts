@@ -11,7 +11,7 @@ export async function archivedWordsOf(
   archives: readonly string[],
 ): Promise<ReadonlyMap<string, ArchivedWords>> {
   const keys = await db.query<{ archive: string; sealKey: string }>(
-    'SELECT archive, seal_key AS "sealKey" FROM archived_message_keys WHERE user_id = $1 AND archive = ANY($2::text[])',
+    'SELECT archive, seal_key FROM archived_message_keys WHERE user_id = $1 AND archive = ANY($2::text[])',
     [userId, archives],
   )
   const keyOf = new Map(keys.map(({ archive, sealKey }) => [archive, sealKey]))

@@ -1,7 +1,7 @@
 import type { ShopCard } from '@diandu/core/catalog'
 import type { ApplicationState, CampaignApplication } from '@diandu/core/participation'
 import { CARD_COLUMNS, toShopCard, type ShopRow } from '../../catalog/index.ts'
-import type { Queries, Transaction } from '../../database/index.ts'
+import { insertIfAbsent, updateRow, type Queries, type Transaction } from '../../database/index.ts'
 
 /** An application with its run and its seller. */
 export interface StoredApplication extends CampaignApplication {
@@ -10,8 +10,7 @@ export interface StoredApplication extends CampaignApplication {
   readonly decidedBy: string | null
 }
 
-const COLUMNS = `run, user_id AS "userId", id, shop_id AS "shopId", shop_title AS "shopTitle", pitch, state, why,
-  applied_at AS "appliedAt", decided_at AS "decidedAt", decided_by AS "decidedBy"`
+const COLUMNS = `run, user_id, id, shop_id, shop_title, pitch, state, why, applied_at, decided_at, decided_by`
 
 export async function findOwnApplication(
   db: Queries,
@@ -52,12 +51,12 @@ export async function insertApplication(
   { run, userId }: Pick<StoredApplication, 'run' | 'userId'>,
   { id, shopId, shopTitle, pitch, appliedAt }: CampaignApplication,
 ): Promise<boolean> {
-  const changed = await db.change(
-    `INSERT INTO campaign_applications (run, user_id, id, shop_id, shop_title, pitch, state, applied_at)
-     VALUES ($1, $2, $3, $4, $5, $6, 'waiting', $7) ON CONFLICT (run, user_id) DO NOTHING`,
-    [run, userId, id, shopId, shopTitle, pitch, appliedAt],
+  return insertIfAbsent(
+    db,
+    'campaign_applications',
+    { run, userId, id, shopId, shopTitle, pitch, state: 'waiting', appliedAt },
+    ['run', 'userId'],
   )
-  return changed === 1
 }
 
 export async function writeDecision(
@@ -70,10 +69,10 @@ export async function writeDecision(
   }: Pick<CampaignApplication, 'id' | 'why' | 'decidedAt'> & { readonly state: ApplicationState },
   by: string,
 ): Promise<void> {
-  await tx.change(
-    `UPDATE campaign_applications SET state = $2, why = $3, decided_at = $4, decided_by = $5 WHERE id = $1 AND state = 'waiting'`,
-    [id, state, why, decidedAt, by],
-  )
+  await updateRow(tx, 'campaign_applications', {
+    set: { state, why, decidedAt, decidedBy: by },
+    where: { id, state: 'waiting' },
+  })
 }
 
 /** The shops on sale that were let into a run, the first one first. */

@@ -2,7 +2,7 @@ import { campaignPageAt, runKey } from '@diandu/core/campaigns'
 import { dayOf } from '@diandu/core/coins'
 import { DAY_MS } from '@diandu/core/kernel'
 import type { Database } from '../../database/index.ts'
-import { countPoints, readOwnPoints } from './read-points.ts'
+import { countPoints, readOwnPoints } from './points-store.ts'
 
 const PEOPLE = 100_000
 /** Of each: sign-ins, draws and rewards of tasks, and one coupon. */

@@ -22,7 +22,7 @@ import { answerCache } from '../../catalog/index.ts'
 import type { CampaignFiles } from '../campaign-files.ts'
 import { admittedShops, findOwnApplication, type StoredApplication } from './application-store.ts'
 import { applyFor, takesApplications } from './apply-for.ts'
-import { countPoints, readOwnPoints, type CountedPoints } from './read-points.ts'
+import { countPoints, readOwnPoints, type CountedPoints } from './points-store.ts'
 import { readResults } from './read-results.ts'
 
 /** How long the figures of a run are told from memory. */

@@ -18,7 +18,7 @@ export async function readResults(db: Queries, run: CampaignRun, series: readonl
 /** The ids of a run's offers begin with its name. A coupon is on an order until that order gives it back. */
 const givenCoupons = (db: Queries, run: CampaignRun): Promise<readonly GivenCoupon[]> =>
   db.query<GivenCoupon>(
-    `SELECT o.title, o.amount_fen AS "amountFen", o.stock, o.claimed,
+    `SELECT o.title, o.amount_fen, o.stock, o.claimed,
        (SELECT count(*) FROM coupons c WHERE c.offer_id = o.id AND c.order_id IS NOT NULL) AS used
      FROM coupon_offers o WHERE starts_with(o.id, $1) ORDER BY o.amount_fen DESC, o.id`,
     [`${runKey(run)}-`],

@@ -5,7 +5,7 @@ import type { Database } from '../../database/index.ts'
 import { describeOnEachEngine } from '../../database/testing.ts'
 import { catalogMemory } from '../catalog-memory.ts'
 import { listShops } from '../listing/list-shops.ts'
-import { putShops } from '../put-shops.ts'
+import { putShops } from '../shop-record-store.ts'
 import { testShop } from '../testing.ts'
 import { countFilter } from './count-filter.ts'
 

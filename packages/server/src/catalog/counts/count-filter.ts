@@ -15,9 +15,9 @@ import type { CatalogMemory } from '../catalog-memory.ts'
 import { fingerprint } from '../listing/listing-cursor.ts'
 import { ANY_SHOP, wordTierOf } from '../listing/listing-tiers.ts'
 import { askedNumber, attemptsFor, NO_SEARCH } from '../search/answer-search.ts'
-import { COUNT_CAP } from '../search/count-matches.ts'
+import { COUNT_CAP } from '../search/match-count-store.ts'
 import { findByNumber } from '../shop-store.ts'
-import { readColumns } from './read-columns.ts'
+import { readColumns } from './column-store.ts'
 
 /** All shops on sale. */
 export const readMarket = (db: Reads, memory: CatalogMemory): Promise<MarketColumns> =>

@@ -18,9 +18,9 @@ import { analyseCatalog } from '../analyse-catalog.ts'
 import { catalogMemory } from '../catalog-memory.ts'
 import { listShops } from './list-shops.ts'
 import { tiersOf } from './listing-tiers.ts'
-import { putShops, type NewShop } from '../put-shops.ts'
+import { putShops, type NewShop } from '../shop-record-store.ts'
 import { qualityScore } from '../quality-score.ts'
-import { readTier } from './read-tier.ts'
+import { readTier } from './tier-store.ts'
 import { testShop } from '../testing.ts'
 
 const WORDS = [

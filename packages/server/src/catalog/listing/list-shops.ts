@@ -5,14 +5,14 @@ import type { Reads } from '../../database/index.ts'
 import type { CatalogMemory } from '../catalog-memory.ts'
 import { countFilter, countQuickly } from '../counts/count-filter.ts'
 import { askedNumber, attemptsFor, NO_SEARCH } from '../search/answer-search.ts'
-import { cappedAt, countMatches, type CappedCount } from '../search/count-matches.ts'
+import { cappedAt, countMatches, type CappedCount } from '../search/match-count-store.ts'
 import { guessFrom, type Guess } from '../search/probable-frequency.ts'
 import { findByNumber } from '../shop-store.ts'
 import { toShopCard, type ShopRow } from '../shop-row.ts'
 import { fingerprint, readListingCursor, writeListingCursor, type ListCursor } from './listing-cursor.ts'
 import { orderOf, placeOf } from './listing-order.ts'
 import { tiersOf, wordTierOf } from './listing-tiers.ts'
-import { readTier } from './read-tier.ts'
+import { readTier } from './tier-store.ts'
 
 const PAGE_LENGTH = 20
 

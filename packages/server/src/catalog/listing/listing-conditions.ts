@@ -1,4 +1,5 @@
 import { chosenIn, FACETS, LISTING_FACETS, openedBy, type Facet, type ListingFilter } from '@diandu/core/catalog'
+import { columnOf } from '../../database/index.ts'
 import { alternativeTokens, filterTokens } from '../search/facet-tokens.ts'
 import { allGrams, type Tier } from './listing-tiers.ts'
 import type { SqlParameters } from './sql-parameters.ts'
@@ -44,12 +45,11 @@ export function isOnlyAlong(filter: ListingFilter, tier: Tier): boolean {
 }
 
 /** The column of a shop's value: `transfer_way` of `transferWay`. */
-export const columnOf = (facet: Facet): string =>
-  LISTING_FACETS[facet].of.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+export const facetColumn = (facet: Facet): string => columnOf(LISTING_FACETS[facet].of)
 
 /** All columns that a filter asks of. */
 export const FILTER_COLUMNS = [
-  ...FACETS.map(columnOf),
+  ...FACETS.map(facetColumn),
   'price_fen',
   'monthly_turnover_fen',
   'opened_day',
@@ -60,7 +60,7 @@ export const FILTER_COLUMNS = [
 
 function byFacet(filter: ListingFilter, facet: Facet, parameters: SqlParameters): readonly string[] {
   const values = chosenIn(filter, facet)
-  return values === undefined ? [] : [`${columnOf(facet)} IN (${values.map(parameters.add).join(', ')})`]
+  return values === undefined ? [] : [`${facetColumn(facet)} IN (${values.map(parameters.add).join(', ')})`]
 }
 
 function byRanges(filter: ListingFilter, now: number, parameters: SqlParameters): readonly string[] {

@@ -6,14 +6,15 @@ import type { SqlParameters } from './sql-parameters.ts'
 /** How a sort is read from its index: equal keys follow the id, so that the order is total. */
 export interface ListingOrder {
   readonly column: 'score' | 'published_at' | 'price_fen'
+  readonly key: 'score' | 'publishedAt' | 'priceFen'
   readonly isDescending: boolean
 }
 
 const ORDERS: Readonly<Record<ListingSort, ListingOrder>> = {
-  recommended: { column: 'score', isDescending: true },
-  latest: { column: 'published_at', isDescending: true },
-  'price-up': { column: 'price_fen', isDescending: false },
-  'price-down': { column: 'price_fen', isDescending: true },
+  recommended: { column: 'score', key: 'score', isDescending: true },
+  latest: { column: 'published_at', key: 'publishedAt', isDescending: true },
+  'price-up': { column: 'price_fen', key: 'priceFen', isDescending: false },
+  'price-down': { column: 'price_fen', key: 'priceFen', isDescending: true },
 }
 
 export const orderOf = (sort: ListingSort): ListingOrder => ORDERS[sort]
@@ -36,8 +37,8 @@ export function behind(
   ]
 }
 
-export const placeOf = ({ column }: ListingOrder, row: ShopRow, tier: number): ListingPlace => ({
+export const placeOf = ({ key }: ListingOrder, row: ShopRow, tier: number): ListingPlace => ({
   tier,
-  key: row[column],
+  key: row[key],
   id: row.id,
 })

@@ -8,7 +8,7 @@ type Listing = Pick<ShopCard, 'platform' | 'kind' | 'industry' | 'priceFen' | 't
 /** Regardless of who may see the shop. Locks the row until the transaction ends. */
 export async function findListing(db: Reads, id: ShopId): Promise<Listing | undefined> {
   const [row] = await db.query<Listing>(
-    `SELECT seller_id AS "sellerId", platform, kind, industry, price_fen AS "priceFen", trademark, province, status
+    `SELECT seller_id, platform, kind, industry, price_fen, trademark, province, status
      FROM shops WHERE id = $1 FOR SHARE`,
     [id],
   )
@@ -22,13 +22,13 @@ export interface ShopHeading {
 }
 
 export const findShopHeading = async (db: Reads, id: ShopId): Promise<ShopHeading | undefined> =>
-  (await db.query<ShopHeading>('SELECT title, price_fen AS "priceFen", status FROM shops WHERE id = $1', [id]))[0]
+  (await db.query<ShopHeading>('SELECT title, price_fen, status FROM shops WHERE id = $1', [id]))[0]
 
 /** Whose shops these are. */
 export async function sellersOf(db: Reads, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db.query<{ id: string; sellerId: string }>(
-    'SELECT id, seller_id AS "sellerId" FROM shops WHERE id = ANY($1::text[])',
+    'SELECT id, seller_id FROM shops WHERE id = ANY($1::text[])',
     [ids],
   )
   return new Map(rows.map(({ id, sellerId }) => [id, sellerId]))

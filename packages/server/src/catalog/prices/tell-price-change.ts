@@ -7,7 +7,7 @@ import { recordPriceChange } from './price-change-store.ts'
 export async function tellPriceChange(tx: Transaction, change: PriceChange): Promise<void> {
   await recordPriceChange(tx, change)
   const keepers = await tx.query<{ userId: string }>(
-    'SELECT user_id AS "userId" FROM favourites WHERE shop_id = $1 ORDER BY user_id',
+    'SELECT user_id FROM favourites WHERE shop_id = $1 ORDER BY user_id',
     [change.shopId],
   )
   await writeMessages(

@@ -4,7 +4,7 @@ import type { Reads } from '../../database/index.ts'
 import { byTokens } from '../listing/listing-conditions.ts'
 import { wordTierOf } from '../listing/listing-tiers.ts'
 import { sqlParameters } from '../listing/sql-parameters.ts'
-import { cappedAt, countMatches, type CappedCount } from './count-matches.ts'
+import { cappedAt, countMatches, type CappedCount } from './match-count-store.ts'
 
 /** Of a word that finds more, the newest so many say where they stand and what they ask. */
 const MAX_COMPETITORS = 1_000
@@ -34,11 +34,11 @@ async function newestOf(db: Reads, asked: SearchAttempt['asked']): Promise<reado
     `status = 'on-sale'`,
     ...byTokens(searchFilter(NO_FILTER, asked), wordTierOf(asked), 0, parameters),
   ]
-  const rows = await db.query<Pick<Competitor, 'platform' | 'industry'> & { readonly price_fen: number }>(
+  const rows = await db.query<Pick<Competitor, 'platform' | 'industry'> & { readonly priceFen: number }>(
     `SELECT platform, industry, price_fen FROM shops WHERE ${conditions.join(' AND ')}
      ORDER BY published_at DESC, id DESC LIMIT ${MAX_COMPETITORS}`,
     parameters.values,
     'anew',
   )
-  return rows.map(({ platform, industry, price_fen }) => ({ platform, industry, priceFen: price_fen }))
+  return rows.map(({ platform, industry, priceFen }) => ({ platform, industry, priceFen }))
 }

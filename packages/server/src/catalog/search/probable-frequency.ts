@@ -3,7 +3,7 @@ import type { Reads } from '../../database/index.ts'
 import type { CatalogMemory } from '../catalog-memory.ts'
 import { countQuickly, readMarket } from '../counts/count-filter.ts'
 import type { Tier } from '../listing/listing-tiers.ts'
-import { readTokenShares, tierShare } from './token-shares.ts'
+import { readTokenShares, tierShare } from './token-share-store.ts'
 import type { Frequency } from '../listing/ways-to-look.ts'
 
 /** Guesses how frequent the matches of a tier are; it decides how they are looked for, never what is found. */

@@ -1,6 +1,6 @@
 import { INDUSTRIES, platformOf } from '@diandu/core/catalog'
 import type { Queries, Reads } from '../../database/index.ts'
-import { onSale, type MarketCell } from '../market-counts.ts'
+import { onSale, type MarketCell } from '../market-count-store.ts'
 import { normalise } from './search-grams.ts'
 
 const MAX_KNOWN = 1_000

@@ -9,8 +9,8 @@ import {
 import type { Reads } from '../../database/index.ts'
 import type { CatalogMemory } from '../catalog-memory.ts'
 import { countSearch } from '../counts/count-filter.ts'
-import { countBy, onSale, readMarketCells } from '../market-counts.ts'
-import { cappedAt } from './count-matches.ts'
+import { countBy, onSale, readMarketCells } from '../market-count-store.ts'
+import { cappedAt } from './match-count-store.ts'
 import { suggestMessages } from './search-word-store.ts'
 
 const MAX_SHOWN = 8

@@ -7,7 +7,7 @@ import { runCommand } from '../../ops/run-command.ts'
 import { systemRandom } from '../../integrations/index.ts'
 import { readSettings } from '../../settings.ts'
 import { insertFlow, noteStray } from './flow-store.ts'
-import { listFlows } from './list-flows.ts'
+import { listFlows } from './flow-list-store.ts'
 import { box, openElsewhere, type Elsewhere } from '../testing/open-elsewhere.ts'
 
 describeOnEachEngine('A flow whose contract has ended', (openDatabase) => {

@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest'
 import { describeOnEachEngine } from '../../database/testing.ts'
 import type { EssAction } from '../../integrations/testing/ess-shapes.ts'
 import { noteStray } from './flow-store.ts'
-import { listFlows } from './list-flows.ts'
+import { listFlows } from './flow-list-store.ts'
 import { openElsewhere, type Elsewhere } from '../testing/open-elsewhere.ts'
 
 const ACTIONS: readonly EssAction[] = [

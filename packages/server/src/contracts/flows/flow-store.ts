@@ -1,5 +1,5 @@
 import type { DataBox } from '../../crypto/index.ts'
-import type { Queries, Transaction } from '../../database/index.ts'
+import { updateRow, type Queries, type Transaction } from '../../database/index.ts'
 import type { BegunFlow, FlowSigner, FlowState } from '../../integrations/index.ts'
 
 /** Why a flow is not to be signed any more: the contract has come about, has ended, or is signed in another one. */
@@ -20,8 +20,7 @@ interface FlowRow extends Omit<FlowRecord, 'signers'> {
   readonly signers: Uint8Array | null
 }
 
-const COLUMNS = `flow_id AS id, contract_id AS "contractId", paper_digest AS "pdfDigest", begun_at AS "begunAt", signers,
-  ended_why AS "endedWhy", ended_at AS "endedAt", next_cancel_at AS "nextCancelAt"`
+const COLUMNS = `flow_id AS id, contract_id, paper_digest AS pdf_digest, begun_at, signers, ended_why, ended_at, next_cancel_at`
 
 const opened = ({ signers, ...row }: FlowRow, box: DataBox): FlowRecord => ({
   ...row,
@@ -98,7 +97,7 @@ export async function noteStray(
 
 /** All that was signed there by then has been stored. */
 export async function noteQueried(db: Queries, id: string, nowMs: number): Promise<void> {
-  await db.change('UPDATE contract_flows SET asked_at = $2 WHERE flow_id = $1', [id, nowMs])
+  await updateRow(db, 'contract_flows', { set: { askedAt: nowMs }, where: { flowId: id } })
 }
 
 /** Ends a flow here; what it is there is asked from now on. False where it was ended already. */
@@ -108,12 +107,10 @@ export async function endFlow(
   why: Exclude<FlowEnd, 'signed'>,
   nowMs: number,
 ): Promise<boolean> {
-  return (
-    (await db.change(
-      'UPDATE contract_flows SET ended_at = $3, ended_why = $2, next_cancel_at = $3 WHERE flow_id = $1 AND ended_at IS NULL',
-      [id, why, nowMs],
-    )) === 1
-  )
+  return updateRow(db, 'contract_flows', {
+    set: { endedAt: nowMs, endedWhy: why, nextCancelAt: nowMs },
+    where: { flowId: id, endedAt: null },
+  })
 }
 
 /** When the provider is asked next. False where another caller asks it now. */
@@ -122,13 +119,7 @@ export async function postponeCancel(
   { id, nextCancelAt }: Pick<FlowRecord, 'id' | 'nextCancelAt'>,
   next: number,
 ): Promise<boolean> {
-  return (
-    (await db.change('UPDATE contract_flows SET next_cancel_at = $3 WHERE flow_id = $1 AND next_cancel_at = $2', [
-      id,
-      nextCancelAt,
-      next,
-    ])) === 1
-  )
+  return updateRow(db, 'contract_flows', { set: { nextCancelAt: next }, where: { flowId: id, nextCancelAt } })
 }
 
 /** How it ended there, once. */

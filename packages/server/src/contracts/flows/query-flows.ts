@@ -17,7 +17,7 @@ export async function queryFlows(
   box: DataBox,
 ): Promise<void> {
   const waiting = await db.query<{ contractId: string }>(
-    `SELECT f.contract_id AS "contractId" FROM contract_flows f JOIN contracts c ON c.id = f.contract_id JOIN orders o ON o.id = c.order_id
+    `SELECT f.contract_id FROM contract_flows f JOIN contracts c ON c.id = f.contract_id JOIN orders o ON o.id = c.order_id
      WHERE ${canBeSignedNow('o')} AND f.ended_at IS NULL
        AND ($1 = 'all' OR (c.sign_held_since IS NULL AND ${SIGN_ENDS_AT} < $2::int8 AND (f.asked_at IS NULL OR f.asked_at <= ${SIGN_ENDS_AT})))
      ORDER BY f.begun_at`,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { DataBox } from '../../crypto/index.ts'
-import type { Queries } from '../../database/index.ts'
+import { insertRow, type Queries } from '../../database/index.ts'
 
 export interface ContractPdfRecord {
   readonly version: number
@@ -61,10 +61,13 @@ export async function insertContractPdf(
   madeAt: number,
 ): Promise<ContractPdfRecord> {
   const digest = digestOf(bytes)
-  await db.change(
-    'INSERT INTO contract_papers (contract_id, version, digest, sealed, made_at) VALUES ($1, $2, $3, $4, $5)',
-    [contractId, version, digest, box.seal(bytes, aboutContractPdf(contractId, version)), madeAt],
-  )
+  await insertRow(db, 'contract_papers', {
+    contractId,
+    version,
+    digest,
+    sealed: box.seal(bytes, aboutContractPdf(contractId, version)),
+    madeAt,
+  })
   return { version, digest, bytes }
 }
 

@@ -1,11 +1,11 @@
 import type { DataBox } from '../../crypto/index.ts'
-import type { Queries } from '../../database/index.ts'
+import { upsertRow, type Queries } from '../../database/index.ts'
 
 export async function keepDrawing(db: Queries, box: DataBox, userId: string, drawing: string): Promise<void> {
-  await db.change(
-    'INSERT INTO drawn_signatures (user_id, drawing) VALUES ($1, $2) ON CONFLICT (user_id) DO UPDATE SET drawing = excluded.drawing',
-    [userId, box.seal(Buffer.from(drawing), aboutDrawing(userId))],
-  )
+  await upsertRow(db, 'drawn_signatures', {
+    key: { userId },
+    set: { drawing: box.seal(Buffer.from(drawing), aboutDrawing(userId)) },
+  })
 }
 
 export async function storedDrawing(db: Queries, box: DataBox, userId: string): Promise<string | undefined> {

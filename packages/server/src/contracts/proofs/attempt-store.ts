@@ -1,7 +1,7 @@
 import type { Proof, ProofField, SigningParty } from '@diandu/core/contracts'
 import { DAY_MS } from '@diandu/core/kernel'
 import { type DataBox, secretHash } from '../../crypto/index.ts'
-import type { Queries } from '../../database/index.ts'
+import { updateRow, type Queries } from '../../database/index.ts'
 import type { Visit } from '../../integrations/index.ts'
 
 export type GivenFields = Readonly<Partial<Record<ProofField, string>>>
@@ -38,7 +38,7 @@ export async function findAttempt(
   { contractId, party }: Place,
 ): Promise<Attempt | undefined> {
   const [row] = await db.query<AttemptRow>(
-    'SELECT proof, fields, code_hash IS NOT NULL AS "hasCode", sent_at AS "sentAt" FROM identity_attempts WHERE contract_id = $1 AND party = $2 AND proof <> $3',
+    'SELECT proof, fields, code_hash IS NOT NULL AS has_code, sent_at FROM identity_attempts WHERE contract_id = $1 AND party = $2 AND proof <> $3',
     [contractId, party, ''],
   )
   if (row === undefined) return undefined
@@ -107,7 +107,7 @@ export async function tryAttemptCode(
   const [tried] = await db.query<{ isRight: boolean }>(
     `UPDATE identity_attempts SET tries = tries + 1
      WHERE contract_id = $1 AND party = $2 AND code_hash IS NOT NULL AND tries < $3 AND code_expires_at > $4
-     RETURNING code_hash = $5 AS "isRight"`,
+     RETURNING code_hash = $5 AS is_right`,
     [contractId, party, MAX_TRIES, nowMs, hashOf(contractId, party, code)],
   )
   if (tried === undefined) return 'spent'
@@ -119,18 +119,16 @@ export async function tryAttemptCode(
  * stays.
  */
 export async function spendAttempt(db: Queries, { contractId, party }: Place, proof: Proof): Promise<boolean> {
-  return (
-    (await db.change(
-      "UPDATE identity_attempts SET proof = '', fields = NULL, code_hash = NULL WHERE contract_id = $1 AND party = $2 AND proof = $3",
-      [contractId, party, proof],
-    )) === 1
-  )
+  return updateRow(db, 'identity_attempts', {
+    set: { proof: '', fields: null, codeHash: null },
+    where: { contractId, party, proof },
+  })
 }
 
 /** When a code was sent last. */
 export async function lastSentTo(db: Queries, { contractId, party }: Place): Promise<number | undefined> {
   const [row] = await db.query<{ sentAt: number }>(
-    'SELECT sent_at AS "sentAt" FROM identity_attempts WHERE contract_id = $1 AND party = $2 AND sent_today > 0',
+    'SELECT sent_at FROM identity_attempts WHERE contract_id = $1 AND party = $2 AND sent_today > 0',
     [contractId, party],
   )
   return row?.sentAt

@@ -45,7 +45,7 @@ describeOnEachEngine('An attacker who guesses at identities', (openDatabase) => 
 
   it('calls no provider and spends nothing with a copied request, one after the other and at once (IDM-12)', async () => {
     const { db, fixture, contractId, residentId } = await open()
-    const [row] = await db.query<{ nowMs: number }>('SELECT drafted_at AS "nowMs" FROM contracts')
+    const [row] = await db.query<{ nowMs: number }>('SELECT drafted_at AS now_ms FROM contracts')
     const clock = createManualClock((row?.nowMs ?? 0) + 1000)
     const services = {
       sms: sandboxSms(db, clock),

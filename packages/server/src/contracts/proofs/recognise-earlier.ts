@@ -15,7 +15,7 @@ const BATCH = 50
 export function recogniseEarlier(db: Database, box: DataBox): Promise<number> {
   return db.transaction(async (tx) => {
     const users = await tx.query<{ id: string; isOpen: boolean }>(
-      `SELECT n.user_id AS id, coalesce(u.closed_at IS NULL, false) AS "isOpen"
+      `SELECT n.user_id AS id, coalesce(u.closed_at IS NULL, false) AS is_open
        FROM unread_identities n LEFT JOIN users u ON u.id = n.user_id
        ORDER BY n.user_id LIMIT $1 FOR UPDATE OF n SKIP LOCKED`,
       [BATCH],

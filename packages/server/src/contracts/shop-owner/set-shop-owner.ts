@@ -15,10 +15,10 @@ import { lockShop } from '../../orders/index.ts'
 import { findContract, lockContract, selectContracts, writeParty } from '../contract-store.ts'
 import { ownerOf, type SigningDeps } from '../pdf/draft-contract.ts'
 import { redraw } from '../pdf/rerender-pdf.ts'
-import { addOwnerStep } from './shop-owner-steps.ts'
+import { addOwnerStep } from './shop-owner-step-store.ts'
 import { forgetShopOwner, keepShopOwner } from './shop-owner-store.ts'
 import { forgetSupportingDocuments } from '../supporting-documents/supporting-document-store.ts'
-import { addSupportingDocumentStep } from '../supporting-documents/supporting-document-steps.ts'
+import { addSupportingDocumentStep } from '../supporting-documents/supporting-document-step-store.ts'
 
 export interface OwnerStatement {
   readonly shopId: string

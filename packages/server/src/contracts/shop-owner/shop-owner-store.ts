@@ -1,6 +1,6 @@
 import type { RegisteredOwner } from '@diandu/core/contracts'
 import type { DataBox } from '../../crypto/index.ts'
-import type { Queries } from '../../database/index.ts'
+import { upsertRow, type Queries } from '../../database/index.ts'
 
 /** In whose name a shop stands, where it was said that it is not its seller's. */
 export async function findShopOwner(db: Queries, box: DataBox, shopId: string): Promise<RegisteredOwner | undefined> {
@@ -11,10 +11,10 @@ export async function findShopOwner(db: Queries, box: DataBox, shopId: string): 
 }
 
 export async function keepShopOwner(db: Queries, box: DataBox, shopId: string, owner: RegisteredOwner): Promise<void> {
-  await db.change(
-    'INSERT INTO shop_owners (shop_id, owner) VALUES ($1, $2) ON CONFLICT (shop_id) DO UPDATE SET owner = excluded.owner',
-    [shopId, box.seal(Buffer.from(JSON.stringify(owner)), aboutOwner(shopId))],
-  )
+  await upsertRow(db, 'shop_owners', {
+    key: { shopId },
+    set: { owner: box.seal(Buffer.from(JSON.stringify(owner)), aboutOwner(shopId)) },
+  })
 }
 
 /** False where nothing was said. */

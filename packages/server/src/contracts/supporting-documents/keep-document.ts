@@ -3,7 +3,7 @@ import type { Transaction } from '../../database/index.ts'
 import { idFrom } from '../../ids/index.ts'
 import type { SigningDeps } from '../pdf/draft-contract.ts'
 import { storeSupportingDocument } from './supporting-document-store.ts'
-import { addSupportingDocumentStep } from './supporting-document-steps.ts'
+import { addSupportingDocumentStep } from './supporting-document-step-store.ts'
 
 export interface GivenDocument {
   readonly contractId: string

@@ -9,7 +9,7 @@ import {
   settleSupportingDocument,
   type SupportingDocumentRecord,
 } from './supporting-document-store.ts'
-import { addSupportingDocumentStep } from './supporting-document-steps.ts'
+import { addSupportingDocumentStep } from './supporting-document-step-store.ts'
 
 export interface DocumentReview {
   /** Of the document that was reviewed. */

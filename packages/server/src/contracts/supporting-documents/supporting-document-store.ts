@@ -5,7 +5,7 @@ import {
   type SupportingDocument,
   type SigningParty,
 } from '@diandu/core/contracts'
-import type { Queries, Transaction } from '../../database/index.ts'
+import { updateRow, upsertRow, type Queries, type Transaction } from '../../database/index.ts'
 import { canBeSignedNow } from '../../order-status-sql/index.ts'
 import { SIGN_ENDS_AT } from '../../orders/index.ts'
 
@@ -31,7 +31,7 @@ interface SupportingDocumentRow {
   readonly replaced: number
 }
 
-const COLUMNS = `id, contract_id AS "contractId", party, kind, picture_id AS "pictureId", digest, handed_in_at AS "handedInAt", standing, decided_at AS "decidedAt", reason, replaced`
+const COLUMNS = `id, contract_id, party, kind, picture_id, digest, handed_in_at, standing, decided_at, reason, replaced`
 
 export async function supportingDocumentsOf(
   db: Queries,
@@ -58,12 +58,10 @@ export async function storeSupportingDocument(
   tx: Transaction,
   { id, contractId, party, kind, pictureId, digest, handedInAt, replaced }: NewSupportingDocument,
 ): Promise<void> {
-  await tx.change(
-    `INSERT INTO signing_papers (id, contract_id, party, kind, picture_id, digest, handed_in_at, replaced) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
-     ON CONFLICT (contract_id, party, kind) DO UPDATE SET id = excluded.id, picture_id = excluded.picture_id, digest = excluded.digest,
-       handed_in_at = excluded.handed_in_at, replaced = excluded.replaced, standing = 'waiting', decided_at = NULL, reason = ''`,
-    [id, contractId, party, kind, pictureId, digest, handedInAt, replaced],
-  )
+  await upsertRow(tx, 'signing_papers', {
+    key: { contractId, party, kind },
+    set: { id, pictureId, digest, handedInAt, replaced, standing: 'waiting', decidedAt: null, reason: '' },
+  })
 }
 
 /** False where the document was replaced or decided meanwhile. */
@@ -73,12 +71,10 @@ export async function settleSupportingDocument(
   standing: Exclude<DocumentStanding, { is: 'waiting' }>,
 ): Promise<boolean> {
   const reason = standing.is === 'refused' ? standing.reason : ''
-  return (
-    (await tx.change(
-      "UPDATE signing_papers SET standing = $3, decided_at = $4, reason = $5 WHERE id = $1 AND digest = $2 AND standing = 'waiting'",
-      [id, digest, standing.is, standing.at, reason],
-    )) === 1
-  )
+  return updateRow(tx, 'signing_papers', {
+    set: { standing: standing.is, decidedAt: standing.at, reason },
+    where: { id, digest, standing: 'waiting' },
+  })
 }
 
 /**
@@ -107,8 +103,8 @@ export interface WaitingDocument extends SupportingDocumentRecord {
 /** Documents that wait for the platform, those first whose party has the least time left, then the longest waiting. */
 export async function waitingDocuments(db: Queries, nowMs: number): Promise<readonly WaitingDocument[]> {
   const rows = await db.query<SupportingDocumentRow & Pick<WaitingDocument, 'number' | 'shopTitle' | 'signBy'>>(
-    `SELECT p.id, p.contract_id AS "contractId", p.party, p.kind, p.picture_id AS "pictureId", p.digest, p.handed_in_at AS "handedInAt", p.standing, p.decided_at AS "decidedAt", p.reason, p.replaced,
-       c.number, o.shop_title AS "shopTitle", CASE WHEN p.party = 'buyer' THEN ${SIGN_ENDS_AT} END AS "signBy"
+    `SELECT p.id, p.contract_id, p.party, p.kind, p.picture_id, p.digest, p.handed_in_at, p.standing, p.decided_at, p.reason, p.replaced,
+       c.number, o.shop_title, CASE WHEN p.party = 'buyer' THEN ${SIGN_ENDS_AT} END AS sign_by
      FROM signing_papers p JOIN contracts c ON c.id = p.contract_id JOIN orders o ON o.id = c.order_id
      WHERE p.standing = 'waiting' AND c.status IN (${CONTRACT_STATUSES.draft}, ${CONTRACT_STATUSES['seller-signed']}, ${CONTRACT_STATUSES['buyer-signed']}) AND ${canBeSignedNow('o')} AND (o.seller_signed_at IS NULL OR c.sign_held_since IS NOT NULL OR ${SIGN_ENDS_AT} >= $1)
        AND NOT EXISTS (SELECT 1 FROM contract_signatures s WHERE s.contract_id = c.id AND s.party = p.party)

@@ -57,7 +57,7 @@ export async function openElsewhere(
   }
   await prove('seller')
   if (isProven) await prove('buyer')
-  const [row] = await db.query<{ nowMs: number }>('SELECT drafted_at AS "nowMs" FROM contracts')
+  const [row] = await db.query<{ nowMs: number }>('SELECT drafted_at AS now_ms FROM contracts')
   const clock = createManualClock((row?.nowMs ?? 0) + 60_000)
   const simulated = await simulateEss({ ...TENCENT, nowMs: clock.now })
   const eSignature = tencentEss(

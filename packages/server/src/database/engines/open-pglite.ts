@@ -10,6 +10,7 @@ import { damagedFolder, dataTrouble, engineTrouble, folderTrouble } from './fold
 import { engineTimers } from './engine-timers.ts'
 import { guardedDatabase } from '../guarded-database.ts'
 import { refuseTimestamp, safeInteger, TYPE } from '../sql-values.ts'
+import { namedRows } from '../rows/named-rows.ts'
 import { preparedStatements } from './prepared-statements.ts'
 
 /**
@@ -126,7 +127,7 @@ export function pgliteDatabase(
   )
   const runPrepared = preparedStatements(engine)
   /** Between transactions, as the engine's own `query` would come. */
-  const runBetween = async (sql: string, parameters: readonly SqlValue[]): Promise<Results> => {
+  const runBetween = async (sql: string, parameters: readonly SqlValue[]): Promise<Results<unknown[]>> => {
     await engine._checkReady()
     return engine._runExclusiveTransaction(() =>
       engine.runExclusive(async () => {
@@ -136,12 +137,14 @@ export function pgliteDatabase(
       }),
     )
   }
+  const runPlanned = (sql: string, parameters: SqlValue[]): Promise<Results<unknown[]>> =>
+    engine.query(sql, parameters, { rowMode: 'array' })
   const driver: Driver = {
     engine: 'pglite',
     durability,
     async run(sql, parameters, planning) {
       if (!READS.test(sql)) lookAtRoom?.()
-      const query = planning === 'anew' ? engine.query.bind(engine) : runBetween
+      const query = planning === 'anew' ? runPlanned : runBetween
       return outcomeOf(await requested(() => query(sql, bound(parameters))))
     },
     inTransaction: async ({ isolation }, work) => {
@@ -188,6 +191,6 @@ const messageOf = (error: unknown): string =>
 
 const bound = (parameters: readonly SqlValue[]): SqlValue[] => [...parameters]
 
-function outcomeOf(results: Results): StatementOutcome {
-  return { rows: results.rows, changed: results.affectedRows ?? 0 }
+function outcomeOf(results: Results<unknown[]>): StatementOutcome {
+  return { rows: namedRows(results.fields, results.rows), changed: results.affectedRows ?? 0 }
 }

@@ -6,6 +6,7 @@ import { DatabaseBusy, orBusy } from '../database-busy.ts'
 import type { Database, SqlValue } from '../database.ts'
 import type { Driver, StatementOutcome, RunStatement } from '../driver.ts'
 import { guardedDatabase } from '../guarded-database.ts'
+import { namedRows } from '../rows/named-rows.ts'
 import { refuseTimestamp, safeInteger, TYPE } from '../sql-values.ts'
 import { connectionWay, isRefusedParameter, type ConnectionWay } from './connection-way.ts'
 import { namesOfStatements, type NameOf } from './statement-names.ts'
@@ -153,7 +154,7 @@ function withOwnConnections(
       await orBusy(client.connect())
       try {
         return await work(async (text, parameters) =>
-          outcomeOf(await orBusy(client.query({ text, values: bound(parameters) }))),
+          outcomeOf(await orBusy(client.query({ text, values: bound(parameters), rowMode: 'array' }))),
         )
       } finally {
         await client.end()
@@ -239,6 +240,7 @@ const statementsWith =
         connection.query({
           text,
           values: bound(parameters),
+          rowMode: 'array',
           ...patience,
           ...(planning === 'anew' ? {} : nameOf(text)),
         }),
@@ -254,8 +256,11 @@ const UNLIMITED: Patience = {}
 
 const bound = (parameters: readonly SqlValue[]): SqlValue[] => [...parameters]
 
-function outcomeOf(result: pg.QueryResult): StatementOutcome {
-  return { rows: result.rows, changed: result.command === 'SELECT' ? 0 : (result.rowCount ?? 0) }
+function outcomeOf(result: pg.QueryArrayResult): StatementOutcome {
+  return {
+    rows: namedRows(result.fields, result.rows),
+    changed: result.command === 'SELECT' ? 0 : (result.rowCount ?? 0),
+  }
 }
 
 /** Reads values as PGlite does, so that one test suite holds for both. */

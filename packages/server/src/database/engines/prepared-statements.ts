@@ -12,7 +12,7 @@ interface Prepared {
 }
 
 /** For a caller that has the engine to itself meanwhile. One of these for an engine: the names are its session's. */
-type RunPrepared = (sql: string, parameters: readonly SqlValue[]) => Promise<Results>
+type RunPrepared = (sql: string, parameters: readonly SqlValue[]) => Promise<Results<unknown[]>>
 
 const { serialize } = protocol
 
@@ -58,7 +58,7 @@ export function preparedStatements(engine: PGlite, nameOf: NameOf = namesOfState
     const { name, described, parameterTypes } = prepared.get(sql) ?? (await prepare(sql))
     const values = parameters.map((value, at) => textOf(value, parameterTypes[at]))
     const received = await exchange(serialize.bind({ statement: name, values }), serialize.execute())
-    const [results] = parse.parseResults([...described, ...received], engine.parsers)
-    return results ?? { rows: [], fields: [] }
+    const [results] = parse.parseResults([...described, ...received], engine.parsers, { rowMode: 'array' })
+    return (results as Results<unknown[]> | undefined) ?? { rows: [], fields: [] }
   }
 }

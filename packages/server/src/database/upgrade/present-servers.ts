@@ -62,7 +62,7 @@ export async function leave(db: Queries, id: string): Promise<void> {
 export async function presentServers(db: Queries): Promise<readonly PresentServer[]> {
   if (!(await isThere('servers', db))) return []
   return db.query<PresentServer>(
-    `SELECT id, version, newest_migration AS "newestMigration", contracts, facts, started_at AS "startedAt", seen_at AS "seenAt", ${NOW} - seen_at AS "silentMs"
+    `SELECT id, version, newest_migration, contracts, facts, started_at, seen_at, ${NOW} - seen_at AS silent_ms
      FROM servers WHERE seen_at > ${NOW} - ${GONE_AFTER_MS} ORDER BY started_at, id`,
   )
 }

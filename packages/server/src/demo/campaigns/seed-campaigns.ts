@@ -101,7 +101,7 @@ async function openDraw(
 /** One seller takes part, and one waits for a reviewer. */
 async function apply(db: Database, run: CampaignRun, { random, nowMs }: DemoCampaigns): Promise<void> {
   const shops = await db.query<{ readonly id: ShopId; readonly userId: string }>(
-    `SELECT DISTINCT ON (seller_id) id, seller_id AS "userId" FROM shops
+    `SELECT DISTINCT ON (seller_id) id, seller_id AS user_id FROM shops
      WHERE status = 'on-sale' AND seller_id = ANY($1::text[]) ORDER BY seller_id, score DESC, id`,
     [DEMO_SELLERS.slice(1).map(({ id }) => id)],
   )

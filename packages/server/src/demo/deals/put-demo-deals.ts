@@ -49,7 +49,7 @@ const DEMO_STEPS = [
 /** A user bought a shop three weeks ago: with bills, a completed order, and an invoice that can be asked for. */
 export async function putDemoPurchase(tx: Transaction, { random, nowMs }: DealDeps): Promise<void> {
   const [shop] = await tx.query<{ id: ShopId; sellerId: string; priceFen: number }>(
-    `SELECT id, seller_id AS "sellerId", price_fen AS "priceFen" FROM shops WHERE status = 'on-sale' ORDER BY price_fen, id OFFSET 40 LIMIT 1`,
+    `SELECT id, seller_id, price_fen FROM shops WHERE status = 'on-sale' ORDER BY price_fen, id OFFSET 40 LIMIT 1`,
   )
   if (shop === undefined) return
   const ago = (days: number) => nowMs - days * DAY_MS

@@ -59,7 +59,7 @@ const CONTACT = { name: '演示卖家', mobile: '19900000011' }
 export async function putDemoSales(tx: Transaction, nowMs: number): Promise<void> {
   const sellerId = DEMO_SELLERS[0]?.id ?? ''
   const shops = await tx.query<{ id: ShopId; priceFen: number }>(
-    `SELECT id, price_fen AS "priceFen" FROM shops WHERE seller_id = $1 AND status = 'on-sale'
+    `SELECT id, price_fen FROM shops WHERE seller_id = $1 AND status = 'on-sale'
      ORDER BY kind = 'personal', published_at DESC, id LIMIT ${SALES.length + 1}`,
     [sellerId],
   )

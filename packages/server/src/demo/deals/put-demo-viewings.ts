@@ -23,7 +23,7 @@ export async function putDemoViewings(
   { random, nowMs, box }: { readonly random: Random; readonly nowMs: number; readonly box: DataBox },
 ): Promise<void> {
   const shops = await tx.query<ViewedShop>(
-    `SELECT id, seller_id AS "sellerId", price_fen AS "priceFen", platform, kind FROM shops
+    `SELECT id, seller_id, price_fen, platform, kind FROM shops
      WHERE status = 'on-sale' AND kind = 'personal' ORDER BY price_fen DESC, id OFFSET 30 LIMIT 3`,
   )
   for (const [place, shop] of shops.entries()) {

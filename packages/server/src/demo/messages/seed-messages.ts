@@ -15,7 +15,7 @@ export async function seedMessages(db: Database, random: Random, nowMs: number):
     await tx.query('SELECT pg_advisory_xact_lock($1)::text', [SEED_LOCK])
     if (await hasAnnouncements(tx)) return
     const fallen = await tx.query<{ shopId: ShopId; title: string; sellerId: string; toFen: number }>(
-      `SELECT id AS "shopId", title, seller_id AS "sellerId", price_fen AS "toFen" FROM shops WHERE status = 'on-sale' ORDER BY price_fen, id OFFSET 60 LIMIT 3`,
+      `SELECT id AS shop_id, title, seller_id, price_fen AS to_fen FROM shops WHERE status = 'on-sale' ORDER BY price_fen, id OFFSET 60 LIMIT 3`,
       [],
     )
     for (const [days, shop] of fallen.entries()) {

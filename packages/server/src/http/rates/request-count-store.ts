@@ -28,7 +28,7 @@ export function addRequests(
          count = CASE WHEN ${isOver('excluded.begun_at')} THEN excluded.count ELSE known.count + excluded.count END,
          begun_at = CASE WHEN ${isOver('excluded.begun_at')} THEN excluded.begun_at ELSE known.begun_at END
        RETURNING name, count, begun_at)
-     SELECT name, count, begun_at + ${WINDOW_MS} - present.ms AS "leftMs" FROM counted, present`,
+     SELECT name, count, begun_at + ${WINDOW_MS} - present.ms AS left_ms FROM counted, present`,
     [sorted.map(({ name }) => name), sorted.map(({ added }) => added)],
   )
 }

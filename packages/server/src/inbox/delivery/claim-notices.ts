@@ -1,6 +1,6 @@
 import { isNoticeOver, outsideQuietHours, type Message, type PhoneChannel } from '@diandu/core/inbox'
 import { MINUTE_MS } from '@diandu/core/kernel'
-import type { Database, Transaction } from '../../database/index.ts'
+import { updateRow, type Database, type Transaction } from '../../database/index.ts'
 import { findMessage } from '../message-store.ts'
 import {
   lockDue,
@@ -77,12 +77,10 @@ async function messageToSend(tx: Transaction, notice: ClaimedNotice, nowMs: numb
   }
   const dueAt = outsideQuietHours(nowMs, notice.by)
   if (dueAt === nowMs) return message
-  await tx.change('UPDATE notices SET due_at = $4 WHERE user_id = $1 AND message_id = $2 AND channel = $3', [
-    notice.userId,
-    notice.messageId,
-    notice.channel,
-    dueAt,
-  ])
+  await updateRow(tx, 'notices', {
+    set: { dueAt },
+    where: { userId: notice.userId, messageId: notice.messageId, channel: notice.channel },
+  })
   return undefined
 }
 

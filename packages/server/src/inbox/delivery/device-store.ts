@@ -1,6 +1,6 @@
 import type { PushLanguage } from '@diandu/core/inbox'
 import { secretHash } from '../../crypto/index.ts'
-import type { Queries, Transaction } from '../../database/index.ts'
+import { upsertRow, type Queries, type Transaction } from '../../database/index.ts'
 import { LIVE_DEVICE } from './write-notices.ts'
 
 /** More of them are forgotten, the ones first that were named longest ago. */
@@ -19,12 +19,10 @@ export async function writeDevice(
   { token, language, userId, bearerToken }: NamedDevice,
   nowMs: number,
 ): Promise<void> {
-  await tx.change(
-    `INSERT INTO push_devices (token, user_id, session_hash, language, named_at) VALUES ($1, $2, $3, $4, $5)
-     ON CONFLICT (token) DO UPDATE SET user_id = excluded.user_id, session_hash = excluded.session_hash,
-       language = excluded.language, named_at = excluded.named_at`,
-    [token, userId, secretHash(bearerToken), language, nowMs],
-  )
+  await upsertRow(tx, 'push_devices', {
+    key: { token },
+    set: { userId, sessionHash: secretHash(bearerToken), language, namedAt: nowMs },
+  })
   await tx.change(
     `DELETE FROM push_devices WHERE token IN (
        SELECT token FROM push_devices WHERE user_id = $1 ORDER BY named_at DESC, token OFFSET ${MAX_DEVICES})`,

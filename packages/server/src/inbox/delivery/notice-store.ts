@@ -1,5 +1,5 @@
 import type { MessageKind, PhoneChannel } from '@diandu/core/inbox'
-import type { Queries } from '../../database/index.ts'
+import { updateRow, type Queries } from '../../database/index.ts'
 
 /** A notice that is being sent. */
 export interface ClaimedNotice {
@@ -18,8 +18,8 @@ export interface ClaimedNotice {
   readonly requestedAt: number | null
 }
 
-const COLUMNS = `user_id AS "userId", message_id AS "messageId", channel, kind, event, bundle, messages, by_at AS "by",
-  first_due_at AS "firstDueAt", tries, request_id AS "requestId", requested_at AS "requestedAt"`
+const COLUMNS = `user_id, message_id, channel, kind, event, bundle, messages, by_at AS "by",
+  first_due_at, tries, request_id, requested_at`
 
 type Key = Pick<ClaimedNotice, 'userId' | 'messageId' | 'channel'>
 const OF_KEY = 'user_id = $1 AND message_id = $2 AND channel = $3'
@@ -113,12 +113,11 @@ export const dropSwitchedOff = (
   db: Queries,
   { userId, kind, channel }: { readonly userId: string; readonly kind: MessageKind; readonly channel: PhoneChannel },
   nowMs: number,
-): Promise<number> =>
-  db.change(
-    `UPDATE notices SET state = 'dropped', trouble = 'switched-off', settled_at = $4
-     WHERE user_id = $1 AND kind = $2 AND channel = $3 AND state = 'waiting'`,
-    [userId, kind, channel, nowMs],
-  )
+): Promise<boolean> =>
+  updateRow(db, 'notices', {
+    set: { state: 'dropped', trouble: 'switched-off', settledAt: nowMs },
+    where: { userId, kind, channel, state: 'waiting' },
+  })
 
 /** Answers how many: what was settled so long ago tells no operator anything any more. */
 export const dropSettled = (db: Queries, beforeMs: number, max: number): Promise<number> =>

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '@diandu/core/kernel'
-import type { Transaction } from '../../database/index.ts'
+import { updateRow, type Transaction } from '../../database/index.ts'
 
 export type AgainRefusal = 'not-found' | 'may-have-arrived' | 'not-failed' | 'too-late' | 'switched-off' | 'bundled'
 
@@ -19,9 +19,9 @@ export async function sendAgain(
   const [notice] = await tx.query<FailedNotice>(
     `SELECT n.state, n.by_at AS by,
        EXISTS (SELECT 1 FROM inbox_switched_off o
-         WHERE o.user_id = n.user_id AND o.kind = n.kind AND o.channel = n.channel) AS "isSwitchedOff",
+         WHERE o.user_id = n.user_id AND o.kind = n.kind AND o.channel = n.channel) AS is_switched_off,
        n.bundle IS NOT NULL AND EXISTS (SELECT 1 FROM notices w WHERE w.user_id = n.user_id AND w.channel = n.channel
-         AND w.bundle = n.bundle AND w.state = 'waiting') AS "isBundled"
+         AND w.bundle = n.bundle AND w.state = 'waiting') AS is_bundled
      FROM notices n WHERE n.user_id = $1 AND n.message_id = $2 AND n.channel = $3 FOR UPDATE OF n`,
     [userId, messageId, channel],
   )
@@ -32,10 +32,19 @@ export async function sendAgain(
   if (by !== null && by <= nowMs) return fail('too-late')
   if (isSwitchedOff) return fail('switched-off')
   if (isBundled) return fail('bundled')
-  await tx.change(
-    `UPDATE notices SET state = 'waiting', due_at = $4, first_due_at = $4, tries = 0, trouble = NULL, request_id = NULL,
-       requested_at = NULL, claimed_at = NULL, settled_at = NULL WHERE user_id = $1 AND message_id = $2 AND channel = $3`,
-    [userId, messageId, channel, nowMs],
-  )
+  await updateRow(tx, 'notices', {
+    set: {
+      state: 'waiting',
+      dueAt: nowMs,
+      firstDueAt: nowMs,
+      tries: 0,
+      trouble: null,
+      requestId: null,
+      requestedAt: null,
+      claimedAt: null,
+      settledAt: null,
+    },
+    where: { userId, messageId, channel },
+  })
   return ok(state)
 }

@@ -21,9 +21,10 @@ export const LIVE_DEVICE = 'push_devices d JOIN sessions s ON s.token_hash = d.s
  * that writes them. What they ask no more is dropped where it has not left; then each is planned for the ways to the
  * phone that its person left switched on. Of money and deadlines a text message is sent, though it is switched off, to
  * who can get no push. A bundle that waits takes up what belongs to it, and a new one keeps its distance from the last.
- * Parameters from `$9` on; in one order of people, so that two statements wait for each other and not in a circle.
+ * `noticeParameters` are bound from `first` on. In one order of people, so that two statements wait for each other and
+ * not in a circle.
  */
-export const NOTICES_OF_MESSAGES = `
+export const noticesOfMessages = (first: number): string => `
   outdated AS (
     UPDATE notices n SET state = 'dropped', trouble = 'superseded', settled_at = t.at
     FROM (SELECT subject, max(at) AS at FROM told WHERE event IN (${list(SUPERSEDING_EVENTS)}) GROUP BY subject) t
@@ -32,7 +33,7 @@ export const NOTICES_OF_MESSAGES = `
     SELECT t.user_id, min(t.id) AS message_id, p.channel, t.kind, min(t.event) AS event, min(t.subject) AS subject,
       nullif(p.bundle, '') AS bundle, count(*)::int4 AS messages, max(nullif(p.by_at, 0)) AS by_at,
       min(t.at) AS at, min(p.due_at) AS due_at
-    FROM unnest($9::text[], $10::text[], $11::text[], $12::text[], $13::bigint[], $14::bigint[])
+    FROM unnest(${PARAMETER_TYPES.map((type, at) => `$${first + at}::${type}[]`).join(', ')})
       AS p (user_id, id, channel, bundle, due_at, by_at)
     JOIN told t ON t.user_id = p.user_id AND t.id = p.id
     JOIN users u ON u.id = p.user_id AND u.closed_at IS NULL
@@ -55,7 +56,9 @@ export const NOTICES_OF_MESSAGES = `
     ON CONFLICT (user_id, channel, bundle) WHERE state = 'waiting' AND bundle IS NOT NULL
     DO UPDATE SET messages = notices.messages + excluded.messages)`
 
-/** The parameters of `NOTICES_OF_MESSAGES`. */
+const PARAMETER_TYPES = ['text', 'text', 'text', 'text', 'bigint', 'bigint'] as const
+
+/** The parameters of `noticesOfMessages`. */
 export function noticeParameters(messages: readonly (NewMessage & { readonly id: string })[]): readonly SqlValue[] {
   const planned = messages.flatMap((message) =>
     plannedNotices(message).map((notice) => ({ ...notice, userId: message.userId, id: message.id })),

@@ -52,6 +52,6 @@ interface NoticeRow {
 /** All there are, by person, way and time. */
 export const noticesIn = (db: Database): Promise<readonly NoticeRow[]> =>
   db.query<NoticeRow>(
-    `SELECT user_id AS "userId", channel, event, subject, bundle, messages, state, due_at AS "dueAt", tries, trouble
+    `SELECT user_id, channel, event, subject, bundle, messages, state, due_at, tries, trouble
      FROM notices ORDER BY user_id, channel, due_at, event`,
   )

@@ -1,5 +1,5 @@
 import type { CashierMethod, ChargeNews } from '@diandu/core/wallet'
-import type { Database, Queries } from '../../database/index.ts'
+import { insertIfAbsent, type Database, type Queries } from '../../database/index.ts'
 
 /** One sum as the simulated provider keeps it. */
 export interface SandboxCharge {
@@ -18,10 +18,11 @@ export async function openCharge(
   { id, method, amountFen, title, backUrl }: Omit<SandboxCharge, 'state' | 'paidAt'>,
   nowMs: number,
 ): Promise<void> {
-  await db.change(
-    `INSERT INTO sandbox_charges (id, amount_fen, title, back_url, state, opened_at, method)
-     VALUES ($1, $2, $3, $4, 'open', $5, $6) ON CONFLICT (id) DO NOTHING`,
-    [id, amountFen, title, backUrl, nowMs, method],
+  await insertIfAbsent(
+    db,
+    'sandbox_charges',
+    { id, amountFen, title, backUrl, state: 'open', openedAt: nowMs, method },
+    ['id'],
   )
 }
 
@@ -39,12 +40,14 @@ export async function openSheetCharge(
   { id, amountFen, title, backUrl, prepayId, payer }: SandboxSheet,
   nowMs: number,
 ): Promise<string | undefined> {
-  await db.change(
-    `INSERT INTO sandbox_charges (id, amount_fen, title, back_url, state, opened_at, prepay_id, payer) VALUES ($1, $2, $3, $4, 'open', $5, $6, $7) ON CONFLICT (id) DO NOTHING`,
-    [id, amountFen, title, backUrl, nowMs, prepayId, payer],
+  await insertIfAbsent(
+    db,
+    'sandbox_charges',
+    { id, amountFen, title, backUrl, state: 'open', openedAt: nowMs, prepayId, payer },
+    ['id'],
   )
   const [stored] = await db.query<{ readonly prepayId: string }>(
-    `SELECT prepay_id AS "prepayId" FROM sandbox_charges WHERE id = $1 AND payer = $2 AND amount_fen = $3 AND title = $4 AND state = 'open'`,
+    `SELECT prepay_id FROM sandbox_charges WHERE id = $1 AND payer = $2 AND amount_fen = $3 AND title = $4 AND state = 'open'`,
     [id, payer, amountFen, title],
   )
   return stored?.prepayId
@@ -56,7 +59,7 @@ type SimulatedSheet = Pick<SandboxCharge, 'id' | 'amountFen' | 'title' | 'state'
 export async function sheetChargeOf(db: Queries, prepayId: string): Promise<SimulatedSheet | undefined> {
   return (
     await db.query<SimulatedSheet>(
-      'SELECT id, amount_fen AS "amountFen", title, state, payer FROM sandbox_charges WHERE prepay_id = $1',
+      'SELECT id, amount_fen, title, state, payer FROM sandbox_charges WHERE prepay_id = $1',
       [prepayId],
     )
   )[0]
@@ -65,7 +68,7 @@ export async function sheetChargeOf(db: Queries, prepayId: string): Promise<Simu
 export async function chargeStateOf(db: Queries, id: string): Promise<SandboxCharge | undefined> {
   return (
     await db.query<SandboxCharge>(
-      'SELECT id, method, amount_fen AS "amountFen", title, back_url AS "backUrl", state, paid_at AS "paidAt" FROM sandbox_charges WHERE id = $1',
+      'SELECT id, method, amount_fen, title, back_url, state, paid_at FROM sandbox_charges WHERE id = $1',
       [id],
     )
   )[0]

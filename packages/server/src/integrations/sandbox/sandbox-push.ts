@@ -1,5 +1,5 @@
 import { ok, type Clock, type Random } from '@diandu/core/kernel'
-import type { Database } from '../../database/index.ts'
+import { insertIfAbsent, type Database } from '../../database/index.ts'
 import type { Push } from '../push.ts'
 
 /** Pushes to a table, from which the simulated apps at `/sandbox/shell` take theirs. */
@@ -16,11 +16,7 @@ export const sandboxPush = ({
   knowsRequestsForMs: Infinity,
   newRequestId: async () => ok(random.token()),
   async send({ requestId, tokens, title, body, path }) {
-    await db.change(
-      `INSERT INTO sandbox_pushes (request_id, tokens, title, body, path, sent_at) VALUES ($1, $2, $3, $4, $5, $6)
-       ON CONFLICT DO NOTHING`,
-      [requestId, tokens, title, body, path, clock.now()],
-    )
+    await insertIfAbsent(db, 'sandbox_pushes', { requestId, tokens, title, body, path, sentAt: clock.now() })
     return { kind: 'taken' }
   },
 })

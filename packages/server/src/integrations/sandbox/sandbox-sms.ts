@@ -1,6 +1,6 @@
 import { smsText } from '@diandu/core/inbox'
 import { ok, type Clock } from '@diandu/core/kernel'
-import type { Database } from '../../database/index.ts'
+import { insertIfAbsent, insertRow, type Database } from '../../database/index.ts'
 import type { CodeMessage, TextMessages } from '../sms.ts'
 
 const PURPOSE: Readonly<Record<CodeMessage['purpose'], string>> = {
@@ -21,21 +21,23 @@ export function sandboxSms(db: Database, clock: Clock): TextMessages {
   return {
     kind: 'sandbox',
     async sendCode(message) {
-      await db.change('INSERT INTO sandbox_messages (mobile, purpose, body, sent_at) VALUES ($1, $2, $3, $4)', [
-        message.mobile,
-        message.purpose,
-        textOf(message),
-        clock.now(),
-      ])
+      await insertRow(db, 'sandbox_messages', {
+        mobile: message.mobile,
+        purpose: message.purpose,
+        body: textOf(message),
+        sentAt: clock.now(),
+      })
       return ok(null)
     },
     knowsRequestsForMs: Infinity,
     async sendNotice({ mobile, notice, requestId }) {
-      await db.change(
-        `INSERT INTO sandbox_messages (mobile, purpose, body, sent_at, request_id) VALUES ($1, 'notice', $2, $3, $4)
-         ON CONFLICT DO NOTHING`,
-        [mobile, `【店渡】${smsText(notice)}`, clock.now(), requestId],
-      )
+      await insertIfAbsent(db, 'sandbox_messages', {
+        mobile,
+        purpose: 'notice',
+        body: `【店渡】${smsText(notice)}`,
+        sentAt: clock.now(),
+        requestId,
+      })
       return { kind: 'taken' }
     },
   }

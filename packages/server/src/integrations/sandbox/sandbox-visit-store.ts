@@ -1,4 +1,4 @@
-import type { Queries } from '../../database/index.ts'
+import { insertRow, type Queries } from '../../database/index.ts'
 
 /** One visit to the page that simulates the provider of identity checks. */
 export interface SandboxVisit {
@@ -14,20 +14,14 @@ export async function openSandboxVisit(
   db: Queries,
   { id, person, backUrl, openedAt }: Omit<SandboxVisit, 'verdict'>,
 ): Promise<void> {
-  await db.change('INSERT INTO sandbox_visits (id, person, back_url, opened_at) VALUES ($1, $2, $3, $4)', [
-    id,
-    person,
-    backUrl,
-    openedAt,
-  ])
+  await insertRow(db, 'sandbox_visits', { id, person, backUrl, openedAt })
 }
 
 export async function findSandboxVisit(db: Queries, id: string): Promise<SandboxVisit | undefined> {
   return (
-    await db.query<SandboxVisit>(
-      'SELECT id, person, back_url AS "backUrl", verdict, opened_at AS "openedAt" FROM sandbox_visits WHERE id = $1',
-      [id],
-    )
+    await db.query<SandboxVisit>('SELECT id, person, back_url, verdict, opened_at FROM sandbox_visits WHERE id = $1', [
+      id,
+    ])
   )[0]
 }
 

@@ -1,10 +1,10 @@
-import type { Database } from '../../database/index.ts'
+import { insertIfAbsent, insertRow, type Database } from '../../database/index.ts'
 import { makeKeyPair } from '../signing/key-pair.ts'
 
 const CODE_VALID_MS = 5 * 60_000
 
 export async function storeSandboxCode(db: Database, code: string, openid: string, nowMs: number): Promise<void> {
-  await db.change('INSERT INTO sandbox_wechat_codes (code, openid, made_at) VALUES ($1, $2, $3)', [code, openid, nowMs])
+  await insertRow(db, 'sandbox_wechat_codes', { code, openid, madeAt: nowMs })
 }
 
 /** Once, and within five minutes. */
@@ -29,9 +29,6 @@ export async function sandboxMerchantKey(db: Database): Promise<string> {
   const stored = await read()
   if (stored !== undefined) return stored
   const { privateKey } = await makeKeyPair()
-  await db.change('INSERT INTO sandbox_keys (name, private_key) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING', [
-    MERCHANT,
-    privateKey,
-  ])
+  await insertIfAbsent(db, 'sandbox_keys', { name: MERCHANT, privateKey })
   return (await read()) ?? privateKey
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '@diandu/core/kernel'
-import type { Database } from '../../database/index.ts'
+import { insertIfAbsent, type Database } from '../../database/index.ts'
 import type { SignsHere } from '../e-signature.ts'
 import { foundAuthority, type Authority } from './certificates.ts'
 import { makeKeyPair, type MakeKeyPair } from './key-pair.ts'
@@ -13,7 +13,7 @@ interface Box {
 
 interface AuthorityRow {
   readonly certificate: string
-  readonly private_key: Uint8Array
+  readonly privateKey: Uint8Array
 }
 
 const NAME = 'sandbox'
@@ -47,10 +47,12 @@ async function findOrFound(db: Database, box: Box, nowMs: number, makePair: Make
   if (found !== undefined) return found
   const { certificate, privateKey } = await foundAuthority(nowMs, makePair)
   // Of several servers that start together, one founds it for all.
-  await db.change(
-    'INSERT INTO signing_authorities (name, certificate, private_key, made_at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
-    [NAME, certificate, box.seal(Buffer.from(privateKey), ABOUT), nowMs],
-  )
+  await insertIfAbsent(db, 'signing_authorities', {
+    name: NAME,
+    certificate,
+    privateKey: box.seal(Buffer.from(privateKey), ABOUT),
+    madeAt: nowMs,
+  })
   const stored = await find(db, box)
   if (stored === undefined) throw new Error('The authority that was just founded is not there.')
   return stored
@@ -63,5 +65,5 @@ async function find(db: Database, box: Box): Promise<Authority | undefined> {
   )
   return row === undefined
     ? undefined
-    : { certificate: row.certificate, privateKey: Buffer.from(box.open(row.private_key, ABOUT)).toString() }
+    : { certificate: row.certificate, privateKey: Buffer.from(box.open(row.privateKey, ABOUT)).toString() }
 }

@@ -1,12 +1,9 @@
 import { isKnownEntry, type HandoverEntry, type HandoverRecord } from '@diandu/core/orders'
-import type { Queries, Transaction } from '../../database/index.ts'
+import { insertIfAbsent, type Queries, type Transaction } from '../../database/index.ts'
 
 /** The checklist that stays the order's own, whatever is published later. */
 export const beginHandover = async (tx: Transaction, orderId: string, version: string): Promise<void> =>
-  void (await tx.change('INSERT INTO order_handovers (order_id, version) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
-    orderId,
-    version,
-  ]))
+  void (await insertIfAbsent(tx, 'order_handovers', { orderId, version }))
 
 /** Undefined for an order that was placed before there were checklists. */
 export async function findHandover(db: Queries, orderId: string): Promise<HandoverRecord | undefined> {

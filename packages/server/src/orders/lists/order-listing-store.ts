@@ -1,13 +1,10 @@
 import type { DescribedListing } from '@diandu/core/catalog'
 import { sourcedFigures, type StoredFigures } from '../../catalog/index.ts'
-import type { Queries, Transaction } from '../../database/index.ts'
+import { insertRow, type Queries, type Transaction } from '../../database/index.ts'
 
 /** Written once, with the order; no statement of this project changes it. */
 export async function keepListing(tx: Transaction, orderId: string, listing: DescribedListing): Promise<void> {
-  await tx.change('INSERT INTO order_listings (order_id, listing) VALUES ($1, $2::jsonb)', [
-    orderId,
-    JSON.stringify(listing),
-  ])
+  await insertRow(tx, 'order_listings', { orderId, listing: JSON.stringify(listing) })
 }
 
 interface StoredListing extends Omit<DescribedListing, 'figures'> {

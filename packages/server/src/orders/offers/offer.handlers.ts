@@ -6,7 +6,7 @@ import type { Queries } from '../../database/index.ts'
 import { settleOffer } from './answer-offer.ts'
 import { offerPrice } from './make-offer.ts'
 import { findLastOffer, selectOffers } from './price-offer-store.ts'
-import { listAgreedPrices, readThread } from './read-bargains.ts'
+import { listAgreedPrices, readThread } from './bargain-store.ts'
 import { showOffer } from './shown-offer.ts'
 
 export const offerHandlers: readonly Handler[] = [

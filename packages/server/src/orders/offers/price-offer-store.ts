@@ -1,6 +1,6 @@
 import type { ShopId } from '@diandu/core/catalog'
 import { OFFER_VALID_HOURS, offerStep, type OfferId, type OfferRecord, type PriceOffer } from '@diandu/core/orders'
-import type { Queries, Transaction } from '../../database/index.ts'
+import { insertIfAbsent, insertRow, updateRow, type Queries, type Transaction } from '../../database/index.ts'
 
 export interface PriceOfferRecord extends OfferRecord {
   readonly shopTitle: string
@@ -16,10 +16,9 @@ export function selectOffers(
   parameters: Parameters<Queries['query']>[1],
 ): Promise<readonly PriceOfferRecord[]> {
   return db.query<PriceOfferRecord>(
-    `SELECT p.id, p.place, p.shop_id AS "shopId", p.buyer_id AS "buyerId", p.seller_id AS "sellerId", p.asked_fen AS "askedFen",
-       p.offered_fen AS "offeredFen", p.counter_fen AS "counterFen", p.status, p.made_at AS "madeAt", p.said_at AS "saidAt",
-       p.answered_at AS "answeredAt", p.answered_by AS "answeredBy", p.agreed_fen AS "agreedFen",
-       coalesce((SELECT s.title FROM shops s WHERE s.id = p.shop_id), '') AS "shopTitle"
+    `SELECT p.id, p.place, p.shop_id, p.buyer_id, p.seller_id, p.asked_fen, p.offered_fen, p.counter_fen, p.status, p.made_at, p.said_at,
+       p.answered_at, p.answered_by, p.agreed_fen,
+       coalesce((SELECT s.title FROM shops s WHERE s.id = p.shop_id), '') AS shop_title
      FROM price_offers AS p ${rest}`,
     parameters,
   )
@@ -41,23 +40,19 @@ export async function findLastOffer(
 
 /** False where the buyer has an offer for this shop that still means something. */
 export async function insertPriceOffer(tx: Transaction, offer: OfferRecord): Promise<boolean> {
-  const inserted = await tx.change(
-    `INSERT INTO price_offers (id, shop_id, buyer_id, seller_id, asked_fen, offered_fen, status, made_at, said_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING`,
-    [
-      offer.id,
-      offer.shopId,
-      offer.buyerId,
-      offer.sellerId,
-      offer.askedFen,
-      offer.offeredFen,
-      offer.status,
-      offer.madeAt,
-      offer.saidAt,
-    ],
-  )
-  if (inserted === 1) await insertStep(tx, offer)
-  return inserted === 1
+  const inserted = await insertIfAbsent(tx, 'price_offers', {
+    id: offer.id,
+    shopId: offer.shopId,
+    buyerId: offer.buyerId,
+    sellerId: offer.sellerId,
+    askedFen: offer.askedFen,
+    offeredFen: offer.offeredFen,
+    status: offer.status,
+    madeAt: offer.madeAt,
+    saidAt: offer.saidAt,
+  })
+  if (inserted) await insertStep(tx, offer)
+  return inserted
 }
 
 /**
@@ -65,37 +60,39 @@ export async function insertPriceOffer(tx: Transaction, offer: OfferRecord): Pro
  * did. Sums only come nearer, so that two states of an offer never have the same two.
  */
 export async function writeOffer(tx: Transaction, from: PriceOffer, to: PriceOffer): Promise<boolean> {
-  const written = await tx.change(
-    `UPDATE price_offers SET status = $5, offered_fen = $6, counter_fen = $7, said_at = $8, answered_at = $9, answered_by = $10,
-       agreed_fen = $11
-     WHERE shop_id = $12 AND id = $1 AND status = $2 AND offered_fen = $3 AND counter_fen IS NOT DISTINCT FROM $4::bigint`,
-    [
-      from.id,
-      from.status,
-      from.offeredFen,
-      from.counterFen,
-      to.status,
-      to.offeredFen,
-      to.counterFen,
-      to.saidAt,
-      to.answeredAt,
-      to.answeredBy,
-      to.agreedFen,
-      from.shopId,
-    ],
-  )
-  if (written === 1) await insertStep(tx, to)
-  return written === 1
+  const written = await updateRow(tx, 'price_offers', {
+    set: {
+      status: to.status,
+      offeredFen: to.offeredFen,
+      counterFen: to.counterFen,
+      saidAt: to.saidAt,
+      answeredAt: to.answeredAt,
+      answeredBy: to.answeredBy,
+      agreedFen: to.agreedFen,
+    },
+    where: {
+      shopId: from.shopId,
+      id: from.id,
+      status: from.status,
+      offeredFen: from.offeredFen,
+      counterFen: from.counterFen,
+    },
+  })
+  if (written) await insertStep(tx, to)
+  return written
 }
 
 /** An expiry is no step: it is computed when a thread is read. */
 async function insertStep(tx: Transaction, offer: PriceOffer): Promise<void> {
   const step = offerStep(offer)
   if (step !== undefined)
-    await tx.change(
-      'INSERT INTO price_offer_steps (offer_id, kind, side, sum_fen, said_at) VALUES ($1, $2, $3, $4, $5)',
-      [offer.id, step.kind, step.side, step.fen, step.at],
-    )
+    await insertRow(tx, 'price_offer_steps', {
+      offerId: offer.id,
+      kind: step.kind,
+      side: step.side,
+      sumFen: step.fen,
+      saidAt: step.at,
+    })
 }
 
 /**

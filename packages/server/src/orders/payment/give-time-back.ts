@@ -1,5 +1,5 @@
 import { daysAfterMoney, settleByOf, type OrderRecord } from '@diandu/core/orders'
-import type { Transaction } from '../../database/index.ts'
+import { updateRow, type Transaction } from '../../database/index.ts'
 
 /** Gives a buyer the days to sign back that the way of their money has taken; they are kept with the contract. */
 export async function giveTimeBack(
@@ -9,5 +9,5 @@ export async function giveTimeBack(
 ): Promise<void> {
   const { signExtendedTo } = daysAfterMoney({ ...order, settleBy: settleByOf(order) }, times)
   if (signExtendedTo !== order.signExtendedTo)
-    await tx.change('UPDATE contracts SET sign_extended_to = $2 WHERE order_id = $1', [order.id, signExtendedTo])
+    await updateRow(tx, 'contracts', { set: { signExtendedTo }, where: { orderId: order.id } })
 }

@@ -221,12 +221,12 @@ describeOnEachEngine('Paying for an order', (open) => {
     )
     expect(new Set(paid.map((answer) => JSON.stringify(answer))).size).toBe(1)
     expect(await market.pay('buyer', order.id, 'full', FULL_FEN, 'one-key-for-all')).toEqual(paid[0])
-    const stored = await market.db.query<{ body_hash: string }>(
+    const stored = await market.db.query<{ bodyHash: string }>(
       `SELECT body_hash FROM idempotency_keys WHERE key = 'one-key-for-all'`,
     )
     const guessed = { orderId: order.id, part: 'full', amountFen: FULL_FEN, paymentPassword: PAYMENT_PASSWORD }
     const withPassword = createHash('sha256').update(canonicalJson(guessed)).digest('hex')
-    expect(stored[0]?.body_hash).not.toBe(withPassword)
+    expect(stored[0]?.bodyHash).not.toBe(withPassword)
     expect(await market.call(getCapital, 'buyer', {})).toMatchObject({ value: { escrowFen: FULL_FEN } })
     expect(await checkBooks(market.db)).toEqual([])
   })

@@ -15,7 +15,7 @@ export async function insertRefund(
 
 export async function findLastRefund(db: Queries, orderId: string): Promise<Refund | undefined> {
   const [refund] = await db.query<Refund>(
-    'SELECT reason, words, pictures, reported_at AS "reportedAt" FROM refunds WHERE order_id = $1 ORDER BY place DESC LIMIT 1',
+    'SELECT reason, words, pictures, reported_at FROM refunds WHERE order_id = $1 ORDER BY place DESC LIMIT 1',
     [orderId],
   )
   return refund

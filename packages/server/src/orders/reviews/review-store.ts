@@ -7,7 +7,7 @@ import {
   type SellerReview,
 } from '@diandu/core/orders'
 import type { ListPlace } from '../../calls/index.ts'
-import type { Queries, Transaction } from '../../database/index.ts'
+import { updateRow, upsertRow, type Queries, type Transaction } from '../../database/index.ts'
 
 interface ReviewRow {
   readonly orderId: string
@@ -30,8 +30,8 @@ export interface StoredReview extends ReviewRecord {
   readonly orderNumber: string
 }
 
-const COLUMNS = `order_id AS "orderId", order_number AS "orderNumber", author, truth, communication, speed, words,
-  written_at AS "writtenAt", shown_from AS "shownFrom", reply, replied_at AS "repliedAt", taken_down_for AS "takenDownFor"`
+const COLUMNS = `order_id, order_number, author, truth, communication, speed, words,
+  written_at, shown_from, reply, replied_at, taken_down_for`
 
 export async function findReviews(db: Queries, orderId: string): Promise<ReviewPair> {
   const rows = await db.query<ReviewRow>(`SELECT ${COLUMNS} FROM order_reviews WHERE order_id = $1`, [orderId])
@@ -51,26 +51,19 @@ export async function writeReviewRow(
   }: { readonly orderId: string; readonly orderNumber: string; readonly subjectId: string },
   { author, ratings, words, writtenAt, shownFrom, reply }: ReviewRecord,
 ): Promise<void> {
-  await tx.change(
-    `INSERT INTO order_reviews (order_id, author, subject_id, order_number, truth, communication, speed, words, written_at, shown_from, reply, replied_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
-     ON CONFLICT (order_id, author) DO UPDATE SET truth = excluded.truth, communication = excluded.communication, speed = excluded.speed,
-       words = excluded.words, shown_from = excluded.shown_from, reply = excluded.reply, replied_at = excluded.replied_at`,
-    [
-      orderId,
-      author,
-      subjectId,
-      orderNumber,
-      ratings.truth,
-      ratings.communication,
-      ratings.speed,
+  await upsertRow(tx, 'order_reviews', {
+    key: { orderId, author },
+    set: {
+      truth: ratings.truth,
+      communication: ratings.communication,
+      speed: ratings.speed,
       words,
-      writtenAt,
       shownFrom,
-      reply?.words ?? null,
-      reply?.at ?? null,
-    ],
-  )
+      reply: reply?.words ?? null,
+      repliedAt: reply?.at ?? null,
+    },
+    once: { subjectId, orderNumber, writtenAt },
+  })
 }
 
 const SHOWN_OF_SELLER = `FROM order_reviews WHERE subject_id = $1 AND author = 'buyer' AND taken_down_for IS NULL AND shown_from <= $2::bigint`
@@ -111,10 +104,7 @@ export const listReviews = async (db: Queries, max: number): Promise<readonly St
 
 /** False where there is none, or it is taken down already. */
 export const takeReviewDown = async (db: Queries, orderId: string, author: OrderRole, why: string): Promise<boolean> =>
-  (await db.change(
-    'UPDATE order_reviews SET taken_down_for = $3 WHERE order_id = $1 AND author = $2 AND taken_down_for IS NULL',
-    [orderId, author, why],
-  )) === 1
+  await updateRow(db, 'order_reviews', { set: { takenDownFor: why }, where: { orderId, author, takenDownFor: null } })
 
 export const asSellerReview = ({
   orderNumber,

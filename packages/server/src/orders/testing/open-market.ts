@@ -159,8 +159,8 @@ export async function openMarket(
       ),
     sweep: (deadline) => sweepOrders(db, deadline, { random: systemRandom, nowMs: clock.now() }),
     async balanceOf(account) {
-      const [row] = await db.query<{ balance_fen: number }>('SELECT balance_fen FROM accounts WHERE id = $1', [account])
-      return row?.balance_fen ?? 0
+      const [row] = await db.query<{ balanceFen: number }>('SELECT balance_fen FROM accounts WHERE id = $1', [account])
+      return row?.balanceFen ?? 0
     },
     async placed(userId, shopId, plan = 'full') {
       const order = await place(userId, shopId, { plan })

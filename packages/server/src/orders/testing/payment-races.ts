@@ -31,13 +31,13 @@ export async function raceForTheMoney(market: Market, pay: PayInFull): Promise<R
 }
 
 async function outcomeOf({ db }: Market, results: readonly Result<unknown>[]): Promise<RaceOutcome> {
-  const [account] = await db.query<{ balance_fen: number }>(
+  const [account] = await db.query<{ balanceFen: number }>(
     `SELECT balance_fen FROM accounts WHERE id = 'available:buyer'`,
   )
   return {
     paid: results.filter(({ ok }) => ok).length,
     refusals: results.filter(({ ok }) => !ok),
     complaints: await checkBooks(db),
-    availableFen: account?.balance_fen ?? 0,
+    availableFen: account?.balanceFen ?? 0,
   }
 }

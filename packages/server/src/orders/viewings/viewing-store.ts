@@ -1,6 +1,6 @@
 import { isViewingCheck, orderCodesIn, type Viewing, type ViewingOutcome } from '@diandu/core/orders'
 import type { DataBox } from '../../crypto/index.ts'
-import type { Database, Queries, Transaction } from '../../database/index.ts'
+import { upsertRow, type Database, type Queries, type Transaction } from '../../database/index.ts'
 
 interface ViewingRow {
   readonly access: Uint8Array | null
@@ -15,7 +15,7 @@ export const aboutViewing = (orderId: string): string => `viewing ${orderId}`
 
 export async function findViewing(db: Queries, box: DataBox, orderId: string): Promise<Viewing | undefined> {
   const [row] = await db.query<ViewingRow>(
-    `SELECT access, checks, opened_at AS "openedAt", seen, outcome, recorded_at AS "recordedAt" FROM order_viewings WHERE order_id = $1`,
+    `SELECT access, checks, opened_at, seen, outcome, recorded_at FROM order_viewings WHERE order_id = $1`,
     [orderId],
   )
   return row === undefined
@@ -35,13 +35,11 @@ export async function writeViewing(
   { access, checks, openedAt, seen, outcome, recordedAt }: Viewing,
 ): Promise<void> {
   const sealed = access === null ? null : box.seal(Buffer.from(access), aboutViewing(orderId))
-  await tx.change(
-    `INSERT INTO order_viewings (order_id, access, checks, opened_at, seen, outcome, recorded_at)
-     VALUES ($1, $2, $3::text[], $4, $5::text[], $6, $7)
-     ON CONFLICT (order_id) DO UPDATE SET access = excluded.access, checks = excluded.checks, seen = excluded.seen,
-       outcome = excluded.outcome, recorded_at = excluded.recorded_at`,
-    [orderId, sealed, [...checks], openedAt, [...seen], outcome, recordedAt],
-  )
+  await upsertRow(tx, 'order_viewings', {
+    key: { orderId },
+    set: { access: sealed, checks: [...checks], seen: [...seen], outcome, recordedAt },
+    once: { openedAt },
+  })
 }
 
 /** The way into a shop is kept as long as it is told (`isAccessVisible`); answers how many were forgotten. */

@@ -170,7 +170,7 @@ export async function openServerFixture(db: Database): Promise<Fixture> {
     relist: (shop) =>
       db.transaction(async (tx) => {
         const [before] = await tx.query<{ fromFen: number; sellerId: string; status: ListingStatus }>(
-          'SELECT price_fen AS "fromFen", seller_id AS "sellerId", status FROM shops WHERE id = $1',
+          'SELECT price_fen AS from_fen, seller_id, status FROM shops WHERE id = $1',
           [shop.id],
         )
         const { id: shopId, title, priceFen: toFen } = shop
@@ -195,10 +195,10 @@ export async function openServerFixture(db: Database): Promise<Fixture> {
     },
     async solveCaptcha({ captcha }) {
       const puzzle = valueOf(await captcha.puzzle())
-      const [place] = await db.query<{ gap_left: number }>('SELECT gap_left FROM captcha_puzzles WHERE id = $1', [
+      const [place] = await db.query<{ gapLeft: number }>('SELECT gap_left FROM captcha_puzzles WHERE id = $1', [
         puzzle.id,
       ])
-      return valueOf(await captcha.validate({ puzzleId: puzzle.id, offset: place?.gap_left ?? -1 }))
+      return valueOf(await captcha.validate({ puzzleId: puzzle.id, offset: place?.gapLeft ?? -1 }))
     },
     async reviewPhoneChange(userId, verdict, note) {
       const [last] = await phoneChangesOf(db, userId)
@@ -243,12 +243,12 @@ export async function openServerFixture(db: Database): Promise<Fixture> {
         reviewWithdrawal(tx, id, { status, by, why, at: clock.now() }, { random: systemRandom, nowMs: clock.now() }),
       ),
     async transition(orderId, event, by, why = '') {
-      const [order] = await db.query<{ buyer_id: string; seller_id: string }>(
+      const [order] = await db.query<{ buyerId: string; sellerId: string }>(
         'SELECT buyer_id, seller_id FROM orders WHERE id = $1',
         [orderId],
       )
       const who =
-        by === 'buyer' ? order?.buyer_id : by === 'seller' ? order?.seller_id : by === 'reviewer' ? 'reviewer' : null
+        by === 'buyer' ? order?.buyerId : by === 'seller' ? order?.sellerId : by === 'reviewer' ? 'reviewer' : null
       const move = { orderId, event, by, who: who ?? null, at: clock.now(), why }
       valueOf(await db.transaction((tx) => moveStoredOrder(tx, move, { random: systemRandom })))
     },

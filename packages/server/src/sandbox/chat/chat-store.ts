@@ -14,7 +14,7 @@ const MAX_MESSAGES = 50
 
 export const readChat = (db: Queries, visitor: string): Promise<readonly ChatMessage[]> =>
   db.query<ChatMessage>(
-    'SELECT body, topic, language, said_at AS "saidAt" FROM sandbox_chat_messages WHERE visitor = $1 ORDER BY number',
+    'SELECT body, topic, language, said_at FROM sandbox_chat_messages WHERE visitor = $1 ORDER BY number',
     [visitor],
   )
 

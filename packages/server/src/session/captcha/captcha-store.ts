@@ -1,5 +1,5 @@
 import type { CaptchaTicket } from '@diandu/core/session'
-import type { Queries } from '../../database/index.ts'
+import { insertIfAbsent, insertRow, type Queries } from '../../database/index.ts'
 import { secretHash } from '../../crypto/index.ts'
 
 export const PUZZLE_VALID_MS = 5 * 60_000
@@ -16,18 +16,12 @@ export interface Puzzle {
 }
 
 export async function insertPuzzle(db: Queries, { id, seed, gapLeft, gapTop }: Puzzle, nowMs: number): Promise<void> {
-  await db.change('INSERT INTO captcha_puzzles (id, seed, gap_left, gap_top, made_at) VALUES ($1, $2, $3, $4, $5)', [
-    id,
-    seed,
-    gapLeft,
-    gapTop,
-    nowMs,
-  ])
+  await insertRow(db, 'captcha_puzzles', { id, seed, gapLeft, gapTop, madeAt: nowMs })
 }
 
 export async function findPuzzle(db: Queries, id: string, nowMs: number): Promise<Puzzle | undefined> {
   const [puzzle] = await db.query<Puzzle>(
-    `SELECT id, seed, gap_left AS "gapLeft", gap_top AS "gapTop" FROM captcha_puzzles WHERE id = $1 AND answered_at IS NULL AND made_at > $2`,
+    `SELECT id, seed, gap_left, gap_top FROM captcha_puzzles WHERE id = $1 AND answered_at IS NULL AND made_at > $2`,
     [id, nowMs - PUZZLE_VALID_MS],
   )
   return puzzle
@@ -35,19 +29,19 @@ export async function findPuzzle(db: Queries, id: string, nowMs: number): Promis
 
 /** Where the gap was; undefined for a puzzle that was answered before, by any visitor, rightly or not. */
 export async function closePuzzle(db: Queries, id: string, nowMs: number): Promise<number | undefined> {
-  const [closed] = await db.query<{ gap_left: number }>(
+  const [closed] = await db.query<{ gapLeft: number }>(
     'UPDATE captcha_puzzles SET answered_at = $2 WHERE id = $1 AND answered_at IS NULL AND made_at > $3 RETURNING gap_left',
     [id, nowMs, nowMs - PUZZLE_VALID_MS],
   )
-  return closed?.gap_left
+  return closed?.gapLeft
 }
 
 export async function insertTicket(db: Queries, { ticket, randstr }: CaptchaTicket, nowMs: number): Promise<void> {
-  await db.change('INSERT INTO captcha_tickets (ticket_hash, randstr, expires_at) VALUES ($1, $2, $3)', [
-    secretHash(ticket),
+  await insertRow(db, 'captcha_tickets', {
+    ticketHash: secretHash(ticket),
     randstr,
-    nowMs + TICKET_VALID_MS,
-  ])
+    expiresAt: nowMs + TICKET_VALID_MS,
+  })
 }
 
 /** True once for each ticket. */
@@ -68,9 +62,10 @@ export async function keepSpentTicket(
   { ticket, randstr }: CaptchaTicket,
   nowMs: number,
 ): Promise<boolean> {
-  const stored = await db.change(
-    'INSERT INTO captcha_tickets (ticket_hash, randstr, expires_at, used_at) VALUES ($1, $2, $3, $4) ON CONFLICT (ticket_hash) DO NOTHING',
-    [secretHash(ticket), randstr, nowMs + FOREIGN_TICKET_VALID_MS, nowMs],
-  )
-  return stored === 1
+  return insertIfAbsent(db, 'captcha_tickets', {
+    ticketHash: secretHash(ticket),
+    randstr,
+    expiresAt: nowMs + FOREIGN_TICKET_VALID_MS,
+    usedAt: nowMs,
+  })
 }

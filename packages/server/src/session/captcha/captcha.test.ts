@@ -19,8 +19,7 @@ describeOnEachEngine('The slider captcha', (open) => {
     })
     const puzzle = async () => v.parse(captchaPuzzle, (await app.inject(CAPTCHA_PUZZLE_PATH)).json()) as CaptchaPuzzle
     const gapOf = async ({ id }: CaptchaPuzzle) =>
-      (await db.query<{ gap_left: number }>('SELECT gap_left FROM captcha_puzzles WHERE id = $1', [id]))[0]?.gap_left ??
-      0
+      (await db.query<{ gapLeft: number }>('SELECT gap_left FROM captcha_puzzles WHERE id = $1', [id]))[0]?.gapLeft ?? 0
     const answer = (puzzleId: string, offset: number) =>
       entrance.call<CaptchaTicket>(validateCaptcha, { puzzleId, offset })
     return { ...entrance, app, puzzle, gapOf, answer }

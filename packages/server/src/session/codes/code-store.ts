@@ -1,6 +1,6 @@
 import { fail, ok, refused, type Failure, type Result } from '@diandu/core/kernel'
 import type { CodePurpose } from '@diandu/core/session'
-import type { Queries } from '../../database/index.ts'
+import { insertRow, updateRow, type Queries } from '../../database/index.ts'
 import { secretHash } from '../../crypto/index.ts'
 
 export interface CodeGuess {
@@ -23,10 +23,14 @@ const MAX_TRIES = 5
 const codeHash = (id: string, code: string): string => secretHash(`${id} ${code}`)
 
 export async function insertCode(db: Queries, { id, mobile, purpose, code }: NewCode, nowMs: number): Promise<void> {
-  await db.change(
-    'INSERT INTO verification_codes (id, mobile, purpose, code_hash, sent_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6)',
-    [id, mobile, purpose, codeHash(id, code), nowMs, nowMs + SMS_CODE_VALID_MS],
-  )
+  await insertRow(db, 'verification_codes', {
+    id,
+    mobile,
+    purpose,
+    codeHash: codeHash(id, code),
+    sentAt: nowMs,
+    expiresAt: nowMs + SMS_CODE_VALID_MS,
+  })
 }
 
 /** Which code, and the mobile that it was sent to. */
@@ -41,7 +45,7 @@ export async function deleteCode(db: Queries, { id, mobile }: SentCode): Promise
 }
 
 export async function lastSentAt(db: Queries, mobile: string, purpose: CodePurpose): Promise<number | undefined> {
-  return (await findLast(db, mobile, purpose))?.sent_at
+  return (await findLast(db, mobile, purpose))?.sentAt
 }
 
 /**
@@ -56,23 +60,23 @@ export async function tryCode(
 ): Promise<Result<SentCode>> {
   const last = await findLast(db, mobile, purpose)
   if (last === undefined) return fail(codeWrong())
-  const [tried] = await db.query<{ is_right: boolean }>(
+  const [tried] = await db.query<{ isRight: boolean }>(
     `UPDATE verification_codes SET tries = tries + 1
      WHERE mobile = $5 AND id = $1 AND used_at IS NULL AND tries < $2 AND expires_at > $3
      RETURNING code_hash = $4 AS is_right`,
     [last.id, MAX_TRIES, nowMs, codeHash(last.id, code), mobile],
   )
   if (tried === undefined) return fail(codeSpent())
-  return tried.is_right ? ok({ id: last.id, mobile }) : fail(codeWrong())
+  return tried.isRight ? ok({ id: last.id, mobile }) : fail(codeWrong())
 }
 
 /** Uses a right code up: of two at the same instant, one has it. */
 export async function spendCode(db: Queries, { id, mobile }: SentCode, nowMs: number): Promise<Result<void>> {
-  const spent = await db.change(
-    'UPDATE verification_codes SET used_at = $2 WHERE mobile = $3 AND id = $1 AND used_at IS NULL',
-    [id, nowMs, mobile],
-  )
-  return spent === 1 ? ok(undefined) : fail(codeSpent())
+  const spent = await updateRow(db, 'verification_codes', {
+    set: { usedAt: nowMs },
+    where: { mobile, id, usedAt: null },
+  })
+  return spent ? ok(undefined) : fail(codeSpent())
 }
 
 export const codeWrong = (): Failure => refused('code-wrong', '验证码不正确', 'code')
@@ -80,7 +84,7 @@ export const codeSpent = (): Failure => refused('code-spent', '验证码已失�
 
 interface LastCode {
   readonly id: string
-  readonly sent_at: number
+  readonly sentAt: number
 }
 
 async function findLast(db: Queries, mobile: string, purpose: CodePurpose): Promise<LastCode | undefined> {

@@ -1,14 +1,10 @@
 import { secretHash } from '../../crypto/index.ts'
-import type { Queries, Transaction } from '../../database/index.ts'
+import { insertRow, type Queries, type Transaction } from '../../database/index.ts'
 
 const PROOF_VALID_MS = 10 * 60_000
 
 export async function insertProof(db: Queries, userId: string, proof: string, nowMs: number): Promise<void> {
-  await db.change('INSERT INTO phone_proofs (proof_hash, user_id, expires_at) VALUES ($1, $2, $3)', [
-    secretHash(proof),
-    userId,
-    nowMs + PROOF_VALID_MS,
-  ])
+  await insertRow(db, 'phone_proofs', { proofHash: secretHash(proof), userId, expiresAt: nowMs + PROOF_VALID_MS })
 }
 
 export async function hasProof(db: Queries, userId: string, proof: string, nowMs: number): Promise<boolean> {

@@ -2,7 +2,7 @@ import { fail, ok, refused, type Failure, type Random, type Result } from '@dian
 import { RESEND_AFTER_SECONDS, resendSecondsLeft, type CodePurpose, type CodeSent } from '@diandu/core/session'
 import type { Database, Transaction } from '../../database/index.ts'
 import type { Sms } from '../../integrations/index.ts'
-import { holdBudgets, spendBudgets, type Asker } from './code-budget.ts'
+import { holdBudgets, spendBudgets, type Asker } from './code-budget-store.ts'
 import { SMS_CODE_VALID_MS, deleteCode, insertCode, lastSentAt, type NewCode } from './code-store.ts'
 import { idFrom } from '../../ids/index.ts'
 import { findUserByMobile } from '../user-store.ts'

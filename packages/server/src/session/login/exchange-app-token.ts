@@ -3,6 +3,7 @@ import type { Session } from '@diandu/core/session'
 import { readAppToken } from './app-token.ts'
 import { comeIn, type LoginDeps } from './login.ts'
 import { secretHash } from '../../crypto/index.ts'
+import { insertIfAbsent } from '../../database/index.ts'
 import { findUser } from '../user-store.ts'
 
 /** Once for each token: of two at the same instant, one has the session. */
@@ -15,11 +16,11 @@ export async function exchangeAppToken(
   const claims = secret === null ? null : readAppToken(token, secret, nowMs)
   if (claims === null) return fail(tokenWrong())
   return db.transaction(async (tx) => {
-    const taken = await tx.change(
-      'INSERT INTO used_app_tokens (token_hash, expires_at) VALUES ($1, $2) ON CONFLICT DO NOTHING',
-      [secretHash(token), claims.expiresAt],
-    )
-    const user = taken === 1 ? await findUser(tx, claims.userId) : undefined
+    const taken = await insertIfAbsent(tx, 'used_app_tokens', {
+      tokenHash: secretHash(token),
+      expiresAt: claims.expiresAt,
+    })
+    const user = taken ? await findUser(tx, claims.userId) : undefined
     if (user === undefined) return fail(tokenWrong())
     return user.mobile === ''
       ? fail({ kind: 'phone-not-bound' })

@@ -51,7 +51,7 @@ describeOnEachEngine('A token over HTTP', (open) => {
     const { li, db, bearer, close } = await begin()
     const before = await db.query('SELECT * FROM sessions ORDER BY token_hash')
     const changed = Array.from(li, (letter, at) => `${li.slice(0, at)}${letter === 'A' ? 'B' : 'A'}${li.slice(at + 1)}`)
-    const hash = (await db.query<{ token_hash: string }>('SELECT token_hash FROM sessions'))[0]?.token_hash ?? ''
+    const hash = (await db.query<{ tokenHash: string }>('SELECT token_hash FROM sessions'))[0]?.tokenHash ?? ''
     const cut = [1, 2, 10, li.length - 20, li.length - 1].map((length) => li.slice(0, -length))
     for (const token of [
       ...changed,

@@ -5,7 +5,7 @@ import { reasonOf } from '@diandu/core/testing'
 import { expect, it } from 'vitest'
 import { describeOnEachEngine } from '../../database/testing.ts'
 import { findPuzzle, insertPuzzle } from '../captcha/captcha-store.ts'
-import { forgetExpired } from '../forget-expired.ts'
+import { forgetExpired } from '../expiry-store.ts'
 import { hashPassword, nobodysHash, verifyPassword } from '../passwords/hash-password.ts'
 import { personKey } from './login-failure-store.ts'
 import { countSessionsOf, endSessionsOf, findViewer } from '../session-store.ts'
@@ -74,7 +74,7 @@ describeOnEachEngine('Logging in', (open) => {
       )
     for (const name of SPELLINGS) expect(reasonOf(await entrance.login(name)), name).toBe('name-locked')
     expect(await entrance.db.query('SELECT name_key, failures FROM login_failures')).toEqual([
-      { name_key: 'PERSON Wang小明', failures: 10 },
+      { nameKey: 'PERSON Wang小明', failures: 10 },
     ])
     entrance.clock.advance(15 * MINUTE_MS)
     for (let at = 0; at < 9; at += 1) await entrance.login(SPELLINGS[at % SPELLINGS.length] ?? '', 'wrong password 1')
@@ -208,7 +208,7 @@ describeOnEachEngine('Logging in', (open) => {
     const { db, clock, login: enter } = await begin()
     const token = tokenOf(await enter('Wang小明'))
     const renewedAt = async () =>
-      (await db.query<{ renewed_at: number }>('SELECT renewed_at FROM sessions'))[0]?.renewed_at
+      (await db.query<{ renewedAt: number }>('SELECT renewed_at FROM sessions'))[0]?.renewedAt
     const begun = clock.now()
     clock.advance(60 * MINUTE_MS - 1)
     await findViewer(db, token, clock.now())

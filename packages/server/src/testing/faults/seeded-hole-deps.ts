@@ -26,7 +26,7 @@ export const SEEDED_HOLE_DEPS: Readonly<Record<string, Spoilt>> = {
       findViewer: async (token, deps) => {
         const viewer = await findViewer(token, deps)
         if (viewer !== null) return viewer
-        const [first] = await deps.db.query<Viewer>('SELECT id AS "userId" FROM users ORDER BY id LIMIT 1')
+        const [first] = await deps.db.query<Viewer>('SELECT id AS user_id FROM users ORDER BY id LIMIT 1')
         return first ?? null
       },
     }),

@@ -69,7 +69,7 @@ const behindRefusal = (
       const result = await right(args, context)
       if (result.ok) return result
       const [endpoint] = await context.db.query<{ readonly buyerId: string }>(
-        'SELECT buyer_id AS "buyerId" FROM orders WHERE id = $1',
+        'SELECT buyer_id FROM orders WHERE id = $1',
         [(args as OrderRequest).orderId],
       )
       return endpoint === undefined

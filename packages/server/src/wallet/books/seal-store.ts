@@ -1,4 +1,4 @@
-import type { Queries } from '../../database/index.ts'
+import { insertRow, type Queries } from '../../database/index.ts'
 
 /** What the postings of a span are: how many, what they sum to, and a digest of every line of each. */
 export interface SpanFigures {
@@ -20,15 +20,18 @@ export async function sealedUntil(db: Queries): Promise<number | null> {
 }
 
 export const readSeals = (db: Queries): Promise<readonly Seal[]> =>
-  db.query<Seal>(
-    `SELECT from_at AS "fromAt", until_at AS "untilAt", postings, entries, sum_fen AS "sumFen", sha256 FROM book_seals ORDER BY until_at`,
-  )
+  db.query<Seal>(`SELECT from_at, until_at, postings, entries, sum_fen, sha256 FROM book_seals ORDER BY until_at`)
 
-export const insertSeal = (db: Queries, seal: Seal, nowMs: number): Promise<number> =>
-  db.change(
-    'INSERT INTO book_seals (from_at, until_at, postings, entries, sum_fen, sha256, sealed_at) VALUES ($1, $2, $3, $4, $5, $6, $7)',
-    [seal.fromAt, seal.untilAt, seal.postings, seal.entries, seal.sumFen, seal.sha256, nowMs],
-  )
+export const insertSeal = (db: Queries, seal: Seal, nowMs: number): Promise<void> =>
+  insertRow(db, 'book_seals', {
+    fromAt: seal.fromAt,
+    untilAt: seal.untilAt,
+    postings: seal.postings,
+    entries: seal.entries,
+    sumFen: seal.sumFen,
+    sha256: seal.sha256,
+    sealedAt: nowMs,
+  })
 
 /** Digests of thousands first, and one of those: no text of a whole month has to fit anywhere. */
 const IN_ONE_PART = 10_000
@@ -36,7 +39,7 @@ const IN_ONE_PART = 10_000
 /** Read from the rows as they are now. */
 export async function figuresOf(db: Queries, fromAt: number, untilAt: number): Promise<SpanFigures> {
   const [figures] = await db.query<SpanFigures>(
-    `SELECT coalesce(sum(postings), 0)::int8 AS postings, coalesce(sum(entries), 0)::int8 AS entries, coalesce(sum(sum_fen), 0)::int8 AS "sumFen",
+    `SELECT coalesce(sum(postings), 0)::int8 AS postings, coalesce(sum(entries), 0)::int8 AS entries, coalesce(sum(sum_fen), 0)::int8 AS sum_fen,
        encode(sha256(coalesce(string_agg(part, ''::bytea ORDER BY place), ''::bytea)), 'hex') AS sha256
      FROM (
        SELECT p.place / ${IN_ONE_PART} AS place, count(DISTINCT p.id) AS postings, count(e.line) AS entries, sum(e.amount_fen) AS sum_fen,

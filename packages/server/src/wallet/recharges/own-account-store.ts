@@ -1,5 +1,5 @@
 import type { ReceivingAccount } from '@diandu/core/wallet'
-import type { Database, Queries } from '../../database/index.ts'
+import { insertIfAbsent, updateRow, type Database, type Queries } from '../../database/index.ts'
 
 /** Behind the platform's own number: eight digits for each person. */
 const PERSON_DIGITS = 8
@@ -30,7 +30,7 @@ const findAt = async (
 ): Promise<AccountRecord | undefined> =>
   (
     await db.query<AccountRecord>(
-      'SELECT bank, account_name AS "accountName", branch, number FROM own_accounts WHERE user_id = $1 AND house_number = $2 AND bank = $3 AND number IS NOT NULL',
+      'SELECT bank, account_name, branch, number FROM own_accounts WHERE user_id = $1 AND house_number = $2 AND bank = $3 AND number IS NOT NULL',
       [userId, number, bank],
     )
   )[0]
@@ -42,16 +42,14 @@ async function make(
   nowMs: number,
 ): Promise<AccountRecord | undefined> {
   const { bank, accountName, branch, number } = operator
-  const whole = [userId, number, bank, accountName, branch]
+  const account = { bank, accountName, branch }
   // One from before the bank was kept is behind this number, and so at this bank.
-  await tx.change(
-    'UPDATE own_accounts SET bank = $3, account_name = $4, branch = $5 WHERE user_id = $1 AND house_number = $2 AND bank IS NULL',
-    whole,
-  )
-  await tx.change(
-    'INSERT INTO own_accounts (user_id, house_number, bank, account_name, branch, made_at) VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (user_id, house_number, bank) DO NOTHING',
-    [...whole, nowMs],
-  )
+  await updateRow(tx, 'own_accounts', { set: account, where: { userId, houseNumber: number, bank: null } })
+  await insertIfAbsent(tx, 'own_accounts', { userId, houseNumber: number, ...account, madeAt: nowMs }, [
+    'userId',
+    'houseNumber',
+    'bank',
+  ])
   await tx.change(
     `UPDATE own_accounts SET number = $2 || lpad(place::text, ${PERSON_DIGITS}, '0') WHERE user_id = $1 AND house_number = $2 AND number IS NULL`,
     [userId, number],
@@ -61,7 +59,5 @@ async function make(
 
 /** Whose account it is. */
 export async function ownerOfAccount(db: Queries, number: string): Promise<string | undefined> {
-  return (
-    await db.query<{ userId: string }>('SELECT user_id AS "userId" FROM own_accounts WHERE number = $1', [number])
-  )[0]?.userId
+  return (await db.query<{ userId: string }>('SELECT user_id FROM own_accounts WHERE number = $1', [number]))[0]?.userId
 }

@@ -9,7 +9,14 @@ import {
   type RechargeStatus,
   type RechargeView,
 } from '@diandu/core/wallet'
-import { storedStatus, type Queries, type SqlValue, type Transaction } from '../../database/index.ts'
+import {
+  insertRow,
+  storedStatus,
+  updateRow,
+  type Queries,
+  type SqlValue,
+  type Transaction,
+} from '../../database/index.ts'
 import { readRequestSteps } from '../request-step-store.ts'
 
 export interface RechargeRecord extends PurposefulRecharge {
@@ -45,9 +52,9 @@ interface Row extends Omit<RechargeRecord, 'method' | 'status' | 'steps' | 'purp
   readonly cashierUntil: number
 }
 
-const COLUMNS = `SELECT r.id, r.user_id AS "userId", coalesce(u.username, '?') AS username, r.amount_fen AS "amountFen", r.status, r.channel, r.method,
-    r.created_at AS "askedAt", r.receipt_picture AS receipt, r.bank_reference AS "bankReference", r.paid_late_at AS "paidLateAt", r.credited_by AS "creditedBy", r.order_id AS "orderId", r.order_part AS "orderPart", r.order_due_fen AS "orderDueFen", r.pay_by AS "payBy",
-    r.order_outcome AS "orderOutcome", r.cashier_url AS "cashierUrl", r.cashier_prepay AS "cashierPrepay", r.cashier_payer AS "cashierPayer", r.cashier_until AS "cashierUntil"
+const COLUMNS = `SELECT r.id, r.user_id, coalesce(u.username, '?') AS username, r.amount_fen, r.status, r.channel, r.method,
+    r.created_at AS asked_at, r.receipt_picture AS receipt, r.bank_reference, r.paid_late_at, r.credited_by, r.order_id, r.order_part, r.order_due_fen, r.pay_by,
+    r.order_outcome, r.cashier_url, r.cashier_prepay, r.cashier_payer, r.cashier_until
   FROM recharges r LEFT JOIN users u ON u.id = r.user_id`
 
 const statusOf = (code: number): RechargeStatus => storedStatus(RECHARGE_STATUSES, code)
@@ -114,28 +121,31 @@ export interface NewRecharge extends Omit<PurposefulRecharge, 'steps'> {
 export async function insertRecharge(tx: Transaction, recharge: NewRecharge): Promise<void> {
   const { id, userId, amountFen, status, channel, method, askedAt, receipt, payment } = recharge
   const { purpose, bankReference, nextQueryAt } = recharge
-  await tx.change(
-    `INSERT INTO recharges (id, user_id, amount_fen, status, channel, created_at, receipt_picture, order_id, order_part, order_due_fen, order_outcome,
-       bank_reference, next_ask_at, pay_by, method, receipt_hash)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, (SELECT content_hash FROM pictures WHERE id = $7))`,
-    [
-      id,
-      userId,
-      amountFen,
-      rechargeCode(status),
-      channel,
-      askedAt,
-      receipt,
-      payment?.orderId ?? null,
-      payment?.part ?? null,
-      payment?.amountFen ?? null,
-      purpose?.outcome ?? null,
-      bankReference,
-      nextQueryAt,
-      payment?.payBy ?? null,
-      method,
-    ],
-  )
+  await insertRow(tx, 'recharges', {
+    id,
+    userId,
+    amountFen,
+    status: rechargeCode(status),
+    channel,
+    createdAt: askedAt,
+    receiptPicture: receipt,
+    receiptHash: receipt === null ? null : await contentHashOf(tx, receipt),
+    orderId: payment?.orderId ?? null,
+    orderPart: payment?.part ?? null,
+    orderDueFen: payment?.amountFen ?? null,
+    orderOutcome: purpose?.outcome ?? null,
+    bankReference,
+    nextAskAt: nextQueryAt,
+    payBy: payment?.payBy ?? null,
+    method,
+  })
+}
+
+async function contentHashOf(tx: Transaction, pictureId: string): Promise<string | null> {
+  const [picture] = await tx.query<{ hash: string }>('SELECT content_hash AS hash FROM pictures WHERE id = $1', [
+    pictureId,
+  ])
+  return picture?.hash ?? null
 }
 
 /** True for the one who moved it from there. */
@@ -145,8 +155,7 @@ export async function changeRechargeStatus(
   from: RechargeStatus,
   to: RechargeStatus,
 ): Promise<boolean> {
-  const codes = [from, to].map(rechargeCode)
-  return (await tx.change('UPDATE recharges SET status = $3 WHERE id = $1 AND status = $2', [id, ...codes])) === 1
+  return updateRow(tx, 'recharges', { set: { status: rechargeCode(to) }, where: { id, status: rechargeCode(from) } })
 }
 
 export async function notePaidLate(tx: Transaction, id: string, nowMs: number): Promise<void> {
@@ -164,23 +173,23 @@ export async function noteCreditedBy(tx: Transaction, id: string, by: string): P
 }
 
 export async function setOutcome(tx: Transaction, id: string, outcome: RechargePurpose['outcome']): Promise<void> {
-  await tx.change('UPDATE recharges SET order_outcome = $2 WHERE id = $1', [id, outcome])
+  await updateRow(tx, 'recharges', { set: { orderOutcome: outcome }, where: { id } })
 }
 
 export async function setCashier(db: Queries, id: string, cashier: CashierRecord): Promise<void> {
   const [url, prepayId, payer] =
     cashier.kind === 'page' ? [cashier.url, null, null] : [null, cashier.prepayId, cashier.payer]
-  await db.change(
-    'UPDATE recharges SET cashier_url = $2, cashier_prepay = $3, cashier_payer = $4, cashier_until = $5 WHERE id = $1',
-    [id, url, prepayId, payer, cashier.until],
-  )
+  await updateRow(db, 'recharges', {
+    set: { cashierUrl: url, cashierPrepay: prepayId, cashierPayer: payer, cashierUntil: cashier.until },
+    where: { id },
+  })
 }
 
 /** Its channel says that nothing was paid by now. */
 export async function noteUnpaid(db: Queries, id: string, at: number): Promise<void> {
-  await db.change('UPDATE recharges SET unpaid_at = $2 WHERE id = $1', [id, at])
+  await updateRow(db, 'recharges', { set: { unpaidAt: at }, where: { id } })
 }
 
 export async function setNextQuery(db: Queries, id: string, at: number | null): Promise<void> {
-  await db.change('UPDATE recharges SET next_ask_at = $2 WHERE id = $1', [id, at])
+  await updateRow(db, 'recharges', { set: { nextAskAt: at }, where: { id } })
 }

@@ -7,7 +7,7 @@ import { lockAccounts, readBalances } from '../account-store.ts'
 export async function readWallet(db: Queries, userId: string): Promise<WithdrawableFacts> {
   const account = availableOf(userId)
   const [owed] = await db.query<{ readonly owedFen: number }>(
-    'SELECT coalesce(sum(damages_fen - taken_fen), 0)::int8 AS "owedFen" FROM seller_debts WHERE seller_id = $1 AND taken_fen < damages_fen',
+    'SELECT coalesce(sum(damages_fen - taken_fen), 0)::int8 AS owed_fen FROM seller_debts WHERE seller_id = $1 AND taken_fen < damages_fen',
     [userId],
   )
   return {

@@ -1,5 +1,5 @@
 import type { PayoutHold } from '@diandu/core/wallet'
-import type { Queries, Transaction } from '../../database/index.ts'
+import { insertIfAbsent, updateRow, type Queries, type Transaction } from '../../database/index.ts'
 
 /** As reviewers read it. */
 interface StoredHold extends PayoutHold {
@@ -23,8 +23,8 @@ export async function isHeld(db: Queries, userId: string): Promise<boolean> {
 /** Those that no reviewer has released, the longest first. */
 export const listHolds = (db: Queries, max: number): Promise<readonly StoredHold[]> =>
   db.query<StoredHold>(
-    `SELECT h.user_id AS "userId", coalesce(u.username, '?') AS username, h.report_id AS "reportId", h.shop_id AS "shopId",
-       h.shop_title AS "shopTitle", h.reason, h.held_at AS "heldAt", h.held_by AS "heldBy"
+    `SELECT h.user_id, coalesce(u.username, '?') AS username, h.report_id, h.shop_id,
+       h.shop_title, h.reason, h.held_at, h.held_by
      FROM payout_holds h LEFT JOIN users u ON u.id = h.user_id WHERE h.released_at IS NULL
      ORDER BY h.held_at, h.report_id LIMIT $1`,
     [max],
@@ -34,11 +34,7 @@ export const insertHold = async (
   tx: Transaction,
   { userId, reportId, shopId, shopTitle, reason, heldAt, heldBy }: Omit<StoredHold, 'username'>,
 ): Promise<void> =>
-  void (await tx.change(
-    `INSERT INTO payout_holds (user_id, report_id, shop_id, shop_title, reason, held_at, held_by)
-     VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING`,
-    [userId, reportId, shopId, shopTitle, reason, heldAt, heldBy],
-  ))
+  void (await insertIfAbsent(tx, 'payout_holds', { userId, reportId, shopId, shopTitle, reason, heldAt, heldBy }))
 
 /** All of a user's at once; false where there is none. */
 export async function releaseHolds(
@@ -46,11 +42,8 @@ export async function releaseHolds(
   userId: string,
   { by, why, at }: { readonly by: string; readonly why: string; readonly at: number },
 ): Promise<boolean> {
-  return (
-    (await tx.change(
-      `UPDATE payout_holds SET released_at = $2, released_by = $3, released_why = $4
-       WHERE user_id = $1 AND released_at IS NULL`,
-      [userId, at, by, why],
-    )) > 0
-  )
+  return updateRow(tx, 'payout_holds', {
+    set: { releasedAt: at, releasedBy: by, releasedWhy: why },
+    where: { userId, releasedAt: null },
+  })
 }

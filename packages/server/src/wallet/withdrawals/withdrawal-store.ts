@@ -8,7 +8,14 @@ import {
   type WithdrawStatus,
 } from '@diandu/core/wallet'
 import { pageByTime } from '../../calls/index.ts'
-import { storedStatus, type Queries, type SqlValue, type Transaction } from '../../database/index.ts'
+import {
+  insertRow,
+  storedStatus,
+  updateRow,
+  type Queries,
+  type SqlValue,
+  type Transaction,
+} from '../../database/index.ts'
 import { readRequestSteps } from '../request-step-store.ts'
 
 export interface WithdrawalRecord extends Withdrawal {
@@ -24,8 +31,8 @@ interface Row extends Omit<WithdrawalRecord, 'status' | 'steps' | 'card'> {
 
 const statusOf = (code: number): WithdrawStatus => storedStatus(WITHDRAW_STATUSES, code)
 
-const COLUMNS = `SELECT w.id, w.user_id AS "userId", coalesce(u.username, '?') AS username, w.card_id AS "cardId", w.amount_fen AS "amountFen",
-    w.status, w.asked_at AS "askedAt", c.bank, c.last_four AS "lastFour"
+const COLUMNS = `SELECT w.id, w.user_id, coalesce(u.username, '?') AS username, w.card_id, w.amount_fen,
+    w.status, w.asked_at, c.bank, c.last_four
   FROM withdrawals w JOIN bank_cards c ON c.id = w.card_id LEFT JOIN users u ON u.id = w.user_id`
 
 async function select(
@@ -61,10 +68,7 @@ export async function insertWithdrawal(
   tx: Transaction,
   { id, userId, cardId, amountFen, status, askedAt }: Withdrawal,
 ): Promise<void> {
-  await tx.change(
-    'INSERT INTO withdrawals (id, user_id, card_id, amount_fen, status, asked_at) VALUES ($1, $2, $3, $4, $5, $6)',
-    [id, userId, cardId, amountFen, withdrawCode(status), askedAt],
-  )
+  await insertRow(tx, 'withdrawals', { id, userId, cardId, amountFen, status: withdrawCode(status), askedAt })
 }
 
 /** True for the one who moved it from there. */
@@ -74,8 +78,7 @@ export async function changeWithdrawalStatus(
   from: WithdrawStatus,
   to: WithdrawStatus,
 ): Promise<boolean> {
-  const codes = [from, to].map(withdrawCode)
-  return (await tx.change('UPDATE withdrawals SET status = $3 WHERE id = $1 AND status = $2', [id, ...codes])) === 1
+  return updateRow(tx, 'withdrawals', { set: { status: withdrawCode(to) }, where: { id, status: withdrawCode(from) } })
 }
 
 /** A person's, the newest first. */

@@ -116,7 +116,7 @@ describeOnEachEngine('Contracts, for the reviewer of submitted documents', (open
     )
     expect(codes.toSorted()).toEqual([0, 1, 1])
     const steps = await db.query<{ what: string; by: string; why: string; isOfPdf: boolean }>(
-      'SELECT what, done_by AS by, why, digest = (SELECT digest FROM contract_evidence WHERE kind = \'consent\' ORDER BY place LIMIT 1) AS "isOfPdf" FROM signing_paper_steps ORDER BY place',
+      "SELECT what, done_by AS by, why, digest = (SELECT digest FROM contract_evidence WHERE kind = 'consent' ORDER BY place LIMIT 1) AS is_of_pdf FROM signing_paper_steps ORDER BY place",
     )
     expect(steps.slice(0, 3)).toEqual([
       { what: 'handed in', by: seller.userId, why: '', isOfPdf: true },

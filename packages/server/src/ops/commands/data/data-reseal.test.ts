@@ -80,12 +80,12 @@ describeOnEachEngine('Changing the key of the data', (open) => {
     expect(await ops(db, NEXT)).toEqual({ exitCode: 0, text: reportOf(1) })
     expect(await read(db, id, { now: NEXT.now, before: [] })).toEqual(papers)
     await expect(read(db, id, FIRST)).rejects.toThrow('This was not sealed here.')
-    const [picture] = await db.query<{ content_hash: string; sealed: Uint8Array }>(
+    const [picture] = await db.query<{ contentHash: string; sealed: Uint8Array }>(
       'SELECT content_hash, sealed FROM picture_bytes',
     )
     const shown = createDataBox({ now: NEXT.now, before: [] }).open(
       picture?.sealed ?? Buffer.of(),
-      `picture ${picture?.content_hash}`,
+      `picture ${picture?.contentHash}`,
     )
     expect(Buffer.from(shown).subarray(1, 4).toString()).toBe('PNG')
     expect((await findVerification(db, id))?.status).toBe('reviewing')

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { OrderId, ProofDocument } from '@diandu/core/orders'
 import type { DataBox } from '../../../crypto/index.ts'
-import type { Queries, Transaction } from '../../../database/index.ts'
+import { insertIfAbsent, updateRow, type Queries, type Transaction } from '../../../database/index.ts'
 
 /** Per statement: the embedded engine answers no other request before it has taken a statement's bytes. */
 export const CHUNK_BYTES = 128 * 1024
@@ -55,11 +55,7 @@ export const beginProofFile = async (
   { orderId, userId, upload }: UploadName,
   id: string,
   nowMs: number,
-): Promise<void> =>
-  void (await db.change(
-    'INSERT INTO proof_files (id, order_id, user_id, upload, added_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING',
-    [id, orderId, userId, upload, nowMs],
-  ))
+): Promise<void> => void (await insertIfAbsent(db, 'proof_files', { id, orderId, userId, upload, addedAt: nowMs }))
 
 /** The chunks of a part, from one place to before another. */
 interface PartPlaces {
@@ -95,7 +91,7 @@ export async function writeProofChunks(
 
 /** No part is taken any more; or again, where some have not come. */
 export const closeProofFile = async (db: Queries, id: string, closedAt: number | null): Promise<void> =>
-  void (await db.change('UPDATE proof_files SET closed_at = $2 WHERE id = $1 AND type IS NULL', [id, closedAt]))
+  void (await updateRow(db, 'proof_files', { set: { closedAt }, where: { id, type: null } }))
 
 /** From its beginning on, as far as no chunk is missing. */
 export async function* readProofChunks(db: Queries, box: DataBox, id: string): AsyncGenerator<Uint8Array> {
@@ -117,10 +113,7 @@ export const finishProofFile = async (
   { name, type, bytes }: ProofDocument,
   digest: string,
 ): Promise<void> =>
-  void (await db.change(
-    'UPDATE proof_files SET name = $2, type = $3, bytes = $4, digest = $5 WHERE id = $1 AND type IS NULL',
-    [id, name, type, bytes, digest],
-  ))
+  void (await updateRow(db, 'proof_files', { set: { name, type, bytes, digest }, where: { id, type: null } }))
 
 /** Its bytes go with the next sweep. */
 export const dropProofFile = async (db: Queries, id: string): Promise<void> =>

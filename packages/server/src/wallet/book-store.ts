@@ -23,10 +23,10 @@ const CLASS = "CASE WHEN e.account_id LIKE 'house:%' THEN e.account_id ELSE spli
 export function readBooks(db: Database, { from, until }: Span): Promise<readonly BooksLine[]> {
   return db.query<BooksLine>(
     `SELECT ${CLASS} AS account,
-       coalesce(sum(e.amount_fen) FILTER (WHERE e.posted_at < $1), 0)::int8 AS "openingFen",
-       coalesce(sum(e.amount_fen) FILTER (WHERE e.posted_at >= $1 AND e.amount_fen > 0), 0)::int8 AS "inFen",
-       coalesce(-sum(e.amount_fen) FILTER (WHERE e.posted_at >= $1 AND e.amount_fen < 0), 0)::int8 AS "outFen",
-       sum(e.amount_fen)::int8 AS "closingFen"
+       coalesce(sum(e.amount_fen) FILTER (WHERE e.posted_at < $1), 0)::int8 AS opening_fen,
+       coalesce(sum(e.amount_fen) FILTER (WHERE e.posted_at >= $1 AND e.amount_fen > 0), 0)::int8 AS in_fen,
+       coalesce(-sum(e.amount_fen) FILTER (WHERE e.posted_at >= $1 AND e.amount_fen < 0), 0)::int8 AS out_fen,
+       sum(e.amount_fen)::int8 AS closing_fen
      FROM (
        SELECT e.account_id, e.amount_fen, p.posted_at FROM entries e JOIN postings p ON p.id = e.posting_id
        UNION ALL SELECT account_id, balance_fen, 0 FROM archived_balances

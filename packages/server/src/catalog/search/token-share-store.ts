@@ -11,7 +11,7 @@ export interface TokenShares {
 /** Null while the table has not been analysed. */
 export async function readTokenShares(db: Reads): Promise<TokenShares | null> {
   const [row] = await db.query<{
-    shop_count: number
+    shopCount: number
     tokens: readonly string[] | null
     shares: readonly number[] | null
   }>(
@@ -19,9 +19,9 @@ export async function readTokenShares(db: Reads): Promise<TokenShares | null> {
      FROM pg_class c LEFT JOIN pg_stats s ON s.schemaname = current_schema() AND s.tablename = 'shops' AND s.attname = 'tokens'
      WHERE c.oid = 'shops'::regclass`,
   )
-  if (row === undefined || row.shop_count < 0 || row.tokens === null || row.shares === null) return null
+  if (row === undefined || row.shopCount < 0 || row.tokens === null || row.shares === null) return null
   const { tokens, shares } = row
-  return { shopCount: row.shop_count, frequent: new Map(tokens.map((token, at) => [token, shares[at] ?? 0])) }
+  return { shopCount: row.shopCount, frequent: new Map(tokens.map((token, at) => [token, shares[at] ?? 0])) }
 }
 
 /**

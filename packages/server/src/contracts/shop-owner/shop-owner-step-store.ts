@@ -1,4 +1,4 @@
-import type { Queries } from '../../database/index.ts'
+import { insertRow, type Queries } from '../../database/index.ts'
 
 export interface OwnerStep {
   readonly shopId: string
@@ -13,25 +13,19 @@ export interface OwnerOnRecord extends OwnerStep {
 }
 
 export async function addOwnerStep(db: Queries, { shopId, what, by, why, at }: OwnerStep): Promise<void> {
-  await db.change('INSERT INTO shop_owner_steps (shop_id, what, said_by, why, at) VALUES ($1, $2, $3, $4, $5)', [
-    shopId,
-    what,
-    by,
-    why,
-    at,
-  ])
+  await insertRow(db, 'shop_owner_steps', { shopId, what, saidBy: by, why, at })
 }
 
 export const listOwnerSteps = (db: Queries, shopId: string): Promise<readonly OwnerStep[]> =>
   db.query<OwnerStep>(
-    'SELECT shop_id AS "shopId", what, said_by AS by, why, at FROM shop_owner_steps WHERE shop_id = $1 ORDER BY id',
+    'SELECT shop_id, what, said_by AS by, why, at FROM shop_owner_steps WHERE shop_id = $1 ORDER BY id',
     [shopId],
   )
 
 /** Shops registered to another owner than their seller, the latest entry first. */
 export const listOwnersOnRecord = (db: Queries, max: number): Promise<readonly OwnerOnRecord[]> =>
   db.query<OwnerOnRecord>(
-    `SELECT s.shop_id AS "shopId", shops.title, s.what, s.said_by AS by, s.why, s.at
+    `SELECT s.shop_id, shops.title, s.what, s.said_by AS by, s.why, s.at
      FROM shop_owners o JOIN shops ON shops.id = o.shop_id
      JOIN shop_owner_steps s ON s.id = (SELECT max(id) FROM shop_owner_steps WHERE shop_id = o.shop_id AND what = 'set')
      ORDER BY s.id DESC LIMIT $1`,

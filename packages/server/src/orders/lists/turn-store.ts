@@ -10,10 +10,10 @@ import {
   shownTo,
 } from '@diandu/core/orders'
 import type { Queries } from '../../database/index.ts'
-import { withAwaitedBalances } from '../payment/awaited-balances.ts'
+import { withAwaitedBalances } from '../payment/awaited-balance-store.ts'
 import { selectOrders } from '../order-store.ts'
 import { selectOffers } from '../offers/price-offer-store.ts'
-import { isStillMeant } from '../offers/read-bargains.ts'
+import { isStillMeant } from '../offers/bargain-store.ts'
 import { showOffer } from '../offers/shown-offer.ts'
 import { hasViewingNow } from '../../order-status-sql/index.ts'
 

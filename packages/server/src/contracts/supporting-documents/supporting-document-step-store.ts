@@ -1,4 +1,4 @@
-import type { Queries } from '../../database/index.ts'
+import { insertRow, type Queries } from '../../database/index.ts'
 import type { SupportingDocumentRecord } from './supporting-document-store.ts'
 
 export interface SupportingDocumentStep extends Pick<
@@ -23,10 +23,17 @@ export async function addSupportingDocumentStep(
   }: Pick<SupportingDocumentRecord, 'id' | 'contractId' | 'party' | 'kind' | 'digest'>,
   { what, by, why, at }: Pick<SupportingDocumentStep, 'what' | 'by' | 'why' | 'at'>,
 ): Promise<void> {
-  await db.change(
-    'INSERT INTO signing_paper_steps (contract_id, party, kind, paper_id, digest, what, done_by, why, at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)',
-    [contractId, party, kind, id, digest, what, by, why, at],
-  )
+  await insertRow(db, 'signing_paper_steps', {
+    contractId,
+    party,
+    kind,
+    paperId: id,
+    digest,
+    what,
+    doneBy: by,
+    why,
+    at,
+  })
 }
 
 export const listSupportingDocumentSteps = (
@@ -34,6 +41,6 @@ export const listSupportingDocumentSteps = (
   contractId: string,
 ): Promise<readonly SupportingDocumentStep[]> =>
   db.query<SupportingDocumentStep>(
-    `SELECT contract_id AS "contractId", party, kind, paper_id AS "documentId", digest, what, done_by AS by, why, at FROM signing_paper_steps WHERE contract_id = $1 ORDER BY place`,
+    `SELECT contract_id, party, kind, paper_id AS document_id, digest, what, done_by AS by, why, at FROM signing_paper_steps WHERE contract_id = $1 ORDER BY place`,
     [contractId],
   )

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Queries } from '../../database/index.ts'
+import { insertRow, type Queries } from '../../database/index.ts'
 import type { DataBox } from '../../crypto/index.ts'
 
 /**
@@ -33,12 +33,12 @@ export async function writeChunks(
     // Requests that came in the meantime go first.
     await nextTurn()
     const chunk = bytes.subarray(place * CHUNK_BYTES, (place + 1) * CHUNK_BYTES)
-    await db.change('INSERT INTO picture_chunks (blob_id, place, sealed, added_at) VALUES ($1, $2, $3, $4)', [
+    await insertRow(db, 'picture_chunks', {
       blobId,
       place,
-      box.seal(chunk, aboutChunk(`${blobId} ${place}`)),
-      nowMs,
-    ])
+      sealed: box.seal(chunk, aboutChunk(`${blobId} ${place}`)),
+      addedAt: nowMs,
+    })
   }
   return { blobId, chunkCount }
 }

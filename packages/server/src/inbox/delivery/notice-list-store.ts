@@ -11,14 +11,14 @@ interface NoticeCount {
 /** How many there are of each state by each way. */
 export const countNotices = (db: Queries): Promise<readonly NoticeCount[]> =>
   db.query<NoticeCount>(
-    `SELECT channel, state, count(*)::int8 AS count, min(due_at) AS "oldestDueAt" FROM notices
+    `SELECT channel, state, count(*)::int8 AS count, min(due_at) AS oldest_due_at FROM notices
      GROUP BY channel, state ORDER BY channel, state`,
   )
 
 /** How long the oldest that waits has been due, in seconds, by its way; 0 where none is. */
 export async function secondsDue(db: Queries, nowMs: number): Promise<Readonly<Record<PhoneChannel, number>>> {
   const rows = await db.query<{ channel: PhoneChannel; dueAt: number }>(
-    'SELECT channel, min(due_at) AS "dueAt" FROM notices WHERE state = \'waiting\' AND due_at <= $1 GROUP BY channel',
+    "SELECT channel, min(due_at) AS due_at FROM notices WHERE state = 'waiting' AND due_at <= $1 GROUP BY channel",
     [nowMs],
   )
   const due = new Map(rows.map(({ channel, dueAt }) => [channel, (nowMs - dueAt) / 1000]))
@@ -41,7 +41,7 @@ interface ListedNotice {
 /** Those that have not arrived, the longest due first; or all, the newest first. */
 export const listNotices = (db: Queries, which: 'open' | 'all', max: number): Promise<readonly ListedNotice[]> =>
   db.query<ListedNotice>(
-    `SELECT user_id || '.' || message_id || '.' || channel AS id, user_id AS "userId", channel, event, messages, state, due_at AS "dueAt", tries, trouble FROM notices
+    `SELECT user_id || '.' || message_id || '.' || channel AS id, user_id, channel, event, messages, state, due_at, tries, trouble FROM notices
      ${which === 'open' ? "WHERE state IN ('waiting', 'sending', 'unsure', 'failed') ORDER BY due_at, message_id" : 'ORDER BY written_at DESC, message_id'}
      LIMIT $1::int`,
     [max],

@@ -17,8 +17,7 @@ export interface ReviewedRequest {
   readonly submittedAt: number
 }
 
-const COLUMNS = `r.id, r.number, u.username, r.mobile, r.service, r.package_id AS "packageId", r.name, r.details, r.entry, r.os, r.state,
-  r.submitted_at AS "submittedAt"`
+const COLUMNS = `r.id, r.number, u.username, r.mobile, r.service, r.package_id, r.name, r.details, r.entry, r.os, r.state, r.submitted_at`
 const FROM = 'FROM service_requests r LEFT JOIN users u ON u.id = r.user_id'
 
 /** What waits for the operator, the oldest first; or all, the newest first. */
@@ -46,7 +45,7 @@ export async function showRequest(
   ])
   if (row === undefined) return undefined
   const steps = await db.query<ReviewedStep>(
-    `SELECT state, happened_at AS at, note, price_fen AS "priceFen", done_by AS by FROM service_request_steps WHERE request_id = $1 ORDER BY place`,
+    `SELECT state, happened_at AS at, note, price_fen, done_by AS by FROM service_request_steps WHERE request_id = $1 ORDER BY place`,
     [row.id],
   )
   return { ...row, steps }

@@ -9,7 +9,7 @@ import {
 import type { Reads } from '../../database/index.ts'
 import { wordTierOf } from './listing-tiers.ts'
 import { askedNumber } from '../search/answer-search.ts'
-import { cappedAt, countMatches, type CappedCount } from '../search/count-matches.ts'
+import { cappedAt, countMatches, type CappedCount } from '../search/match-count-store.ts'
 import { findByNumber } from '../shop-store.ts'
 
 interface StoredShop extends Omit<FilteredShop, 'rating'>, Pick<ShopCard, 'id' | 'title' | 'status'> {
@@ -22,9 +22,8 @@ export type WatchedRow = Omit<StoredShop, 'ratingHundredths'> & FilteredShop
 /** By shop id, in their current state, regardless of who may see them. */
 export async function findWatchedShops(db: Reads, ids: readonly string[]): Promise<ReadonlyMap<string, WatchedRow>> {
   const rows = await db.query<StoredShop>(
-    `SELECT id, title, status, seller_id AS "sellerId", platform, kind, industry, province, trademark, taxpayer,
-       transfer_way AS "transferWay", price_fen AS "priceFen", rating_hundredths AS "ratingHundredths",
-       is_inspected AS "isInspected", monthly_turnover_fen AS "turnoverFen", opened_day AS "openedDay",
+    `SELECT id, title, status, seller_id, platform, kind, industry, province, trademark, taxpayer,
+       transfer_way, price_fen, rating_hundredths, is_inspected, monthly_turnover_fen AS turnover_fen, opened_day,
        violation_points AS "points" FROM shops WHERE id = ANY($1::text[])`,
     [ids],
   )

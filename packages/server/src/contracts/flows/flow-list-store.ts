@@ -26,8 +26,8 @@ const WRONG = `((f.outcome = 'whole' AND f.ended_why <> 'signed')
  */
 export const listFlows = (db: Queries, which: 'open' | 'all', max: number): Promise<readonly ListedFlow[]> =>
   db.query<ListedFlow>(
-    `SELECT f.flow_id AS id, c.number, f.ended_at AS "endedAt", f.ended_why AS "endedWhy", f.outcome, f.last_signed_at AS "lastSignedAt",
-       ${WRONG} AS "isWrong", f.closed_by AS "closedBy", f.closed_why AS "closedWhy"
+    `SELECT f.flow_id AS id, c.number, f.ended_at, f.ended_why, f.outcome, f.last_signed_at,
+       ${WRONG} AS is_wrong, f.closed_by, f.closed_why
      FROM contract_flows f JOIN contracts c ON c.id = f.contract_id
      WHERE f.ended_at IS NOT NULL AND ($1 = 'all' OR f.outcome IS NULL OR (${WRONG} AND f.closed_at IS NULL))
      ORDER BY f.ended_at DESC, f.flow_id LIMIT $2`,

@@ -1,6 +1,6 @@
 import { FACETS, LISTING_FACETS, type Facet, type MarketColumns } from '@diandu/core/catalog'
 import type { Reads } from '../../database/index.ts'
-import { byTokens, columnOf } from '../listing/listing-conditions.ts'
+import { byTokens, facetColumn } from '../listing/listing-conditions.ts'
 import type { Tier } from '../listing/listing-tiers.ts'
 import { sqlParameters } from '../listing/sql-parameters.ts'
 
@@ -15,7 +15,7 @@ export async function readColumns(db: Reads, tier: Tier): Promise<MarketColumns>
   const parameters = sqlParameters()
   const places = FACETS.map(
     (facet) =>
-      `int2send(coalesce(array_position(${parameters.add(LISTING_FACETS[facet].values.map(String))}::text[], ${columnOf(facet)}::text), 0)::int2)`,
+      `int2send(coalesce(array_position(${parameters.add(LISTING_FACETS[facet].values.map(String))}::text[], ${facetColumn(facet)}::text), 0)::int2)`,
   )
   const conditions = [`status = 'on-sale'`, ...byTokens({ sort: 'recommended' }, tier, 0, parameters)]
   const [row] = await db.query<{ readonly packed: Uint8Array | null }>(

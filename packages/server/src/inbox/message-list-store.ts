@@ -8,8 +8,8 @@ import { findMessage, type StoredMessage } from './message-store.ts'
 type ListedMessage = StoredMessage & { readonly archive: string | null }
 
 /** Columns of a line in an archive, where its words are not. */
-const LINE = 'id, kind, event, NULL AS subject, NULL::jsonb AS figures, at, read_at AS "readAt", place, archive'
-const MESSAGE = 'id, kind, event, subject, figures, at, read_at AS "readAt", place, NULL AS archive'
+const LINE = 'id, kind, event, NULL AS subject, NULL::jsonb AS figures, at, read_at, place, archive'
+const MESSAGE = 'id, kind, event, subject, figures, at, read_at, place, NULL AS archive'
 
 /**
  * A person's messages wherever they are, with their words up to the first that is in an archive; from there on with

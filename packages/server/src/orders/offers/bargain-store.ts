@@ -34,12 +34,12 @@ export async function readThread(
     [named.buyerId, named.shopId, named.sellerId],
   )
   const steps = await db.query<OfferStep & { readonly offerId: OfferId }>(
-    `SELECT offer_id AS "offerId", kind, side, sum_fen AS fen, said_at AS at FROM price_offer_steps
+    `SELECT offer_id, kind, side, sum_fen AS fen, said_at AS at FROM price_offer_steps
      WHERE offer_id = ANY($1::text[]) ORDER BY place`,
     [rounds.map((round) => round.id)],
   )
   const [shop] = await db.query<{ readonly priceFen: number }>(
-    `SELECT price_fen AS "priceFen" FROM shops WHERE id = $1 AND status = 'on-sale'`,
+    `SELECT price_fen FROM shops WHERE id = $1 AND status = 'on-sale'`,
     [named.shopId],
   )
   return ok({

@@ -1,5 +1,5 @@
 import type { DataBox } from '../crypto/index.ts'
-import type { Queries, Transaction } from '../database/index.ts'
+import { upsertRow, type Queries, type Transaction } from '../database/index.ts'
 
 export const aboutInvoiceFile = (invoiceId: string): string => `invoice ${invoiceId}`
 
@@ -11,11 +11,10 @@ export async function keepInvoiceFile(
   box: DataBox,
   nowMs: number,
 ): Promise<void> {
-  await tx.change(
-    `INSERT INTO invoice_files (invoice_id, sealed, added_at) VALUES ($1, $2, $3)
-     ON CONFLICT (invoice_id) DO UPDATE SET sealed = excluded.sealed, added_at = excluded.added_at`,
-    [invoiceId, box.seal(bytes, aboutInvoiceFile(invoiceId)), nowMs],
-  )
+  await upsertRow(tx, 'invoice_files', {
+    key: { invoiceId },
+    set: { sealed: box.seal(bytes, aboutInvoiceFile(invoiceId)), addedAt: nowMs },
+  })
 }
 
 export async function openInvoiceFile(db: Queries, invoiceId: string, box: DataBox): Promise<Uint8Array | undefined> {

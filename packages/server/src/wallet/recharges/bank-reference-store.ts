@@ -1,4 +1,4 @@
-import type { Transaction } from '../../database/index.ts'
+import { updateRow, type Transaction } from '../../database/index.ts'
 
 /** Whether another recharge was credited for this movement of money. */
 export const isMovementKnown = async (tx: Transaction, id: string, reference: string): Promise<boolean> =>
@@ -6,5 +6,5 @@ export const isMovementKnown = async (tx: Transaction, id: string, reference: st
 
 /** Throws where another one takes it at the same instant: see `unlessTaken`. */
 export async function nameMovement(tx: Transaction, id: string, reference: string): Promise<void> {
-  await tx.change('UPDATE recharges SET bank_reference = $2 WHERE id = $1', [id, reference])
+  await updateRow(tx, 'recharges', { set: { bankReference: reference }, where: { id } })
 }

@@ -7,7 +7,7 @@ interface Row extends Omit<MoneyOnItsWay, 'status'> {
   readonly orderId: string
 }
 
-const AWAITED = `SELECT order_id AS "orderId", channel, status, created_at AS "askedAt", unpaid_at AS "unpaidAt" FROM recharges
+const AWAITED = `SELECT order_id, channel, status, created_at AS asked_at, unpaid_at FROM recharges
   WHERE order_id = ANY($1::text[]) AND order_part = 'balance' AND status IN (${rechargeCodesWith('pending')})`
 
 /** These orders, each with the way by which its balance is known to be coming. */
