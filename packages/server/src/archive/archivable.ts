@@ -14,7 +14,6 @@ export interface Archivable {
   readonly lines: (part: string) => string
   /** SQL: what the part holds. */
   readonly figures: (part: string) => string
-  /** What a line brings back of it. */
   readonly figuresOf: (line: ArchiveLine) => Figures
   /** SQL: until when it may be archived; nothing where any time will do. */
   readonly readyUntil?: string

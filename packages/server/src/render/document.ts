@@ -4,7 +4,7 @@ import { INLINE_SCRIPT } from './inline-script.ts'
 import type { PageFiles } from './page-files.ts'
 import type { PageStyles } from './page-styles.ts'
 
-/** What the browser's code must know before it asks anything; it is no secret. */
+/** Settings that the browser's code needs before its first call; none is secret. */
 export interface ClientConfig {
   readonly apiBase: string
   readonly signingSecret: string
@@ -19,7 +19,6 @@ export interface ClientConfig {
   readonly rsaPadding?: 'pkcs1'
 }
 
-/** What a document says besides its page. */
 export interface DocumentExtras {
   /** The day of the build. */
   readonly buildDate: string

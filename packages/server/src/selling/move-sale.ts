@@ -17,7 +17,7 @@ import { writeMessages } from '../inbox/index.ts'
 import { lockShop, shopsInOrders } from '../orders/index.ts'
 import { findSales, putSale, putSaleStep } from './sale-store.ts'
 
-/** What the pictures of a listing are kept for. */
+/** The purpose under which the pictures of a listing are kept. */
 const usedFor = (id: string): string => `listing ${id}`
 
 const PICTURE = /^\/pictures\/([\w-]{1,40})$/

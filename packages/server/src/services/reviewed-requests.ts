@@ -21,7 +21,7 @@ const COLUMNS = `r.id, r.number, u.username, r.mobile, r.service, r.package_id A
   r.submitted_at AS "submittedAt"`
 const FROM = 'FROM service_requests r LEFT JOIN users u ON u.id = r.user_id'
 
-/** What waits for the operator, the oldest first; or all, the newest first. */
+/** Requests that wait for the operator, the oldest first; or all, the newest first. */
 export const listRequests = (db: Queries, which: 'open' | 'all', max: number): Promise<readonly ReviewedRequest[]> =>
   db.query<ReviewedRequest>(
     `SELECT ${COLUMNS} ${FROM} ${

@@ -18,8 +18,8 @@ const PUBLISHED = new Set(
 )
 
 /**
- * What production refuses of its secrets, by name: a published one, one that is easily guessed, and two that are equal.
- * No secret is in the words. `mayResealFromAny`: a key that must go is only got rid of by a program that may still open
+ * Secrets that production refuses, by name: a published one, one that is easily guessed, and two that are equal. No
+ * secret is in the words. `mayResealFromAny`: a key that must go can only be replaced by a program that may still open
  * what it sealed.
  */
 export function refuseSecrets(

@@ -12,7 +12,7 @@ export interface Setting {
   readonly meaning: string
   /** Each condition asks for a value that is not the default. */
   readonly requiredWhen?: readonly Condition[]
-  /** What this is parsed for: while the condition does not hold, a wrong value is no problem. */
+  /** While the condition does not hold, nothing uses the value, and a wrong one is no problem. */
   readonly usedWhen?: Condition
   /** Why production must not set it. */
   readonly refusedInProduction?: string
@@ -29,7 +29,7 @@ export interface Setting {
 
 export type SettingGroup = Readonly<Record<string, Setting>>
 
-/** What a group parses to. Only a default of every mode makes a value certain. */
+/** The values of a group once parsed. Only a default of every mode makes a value certain. */
 export type ValuesOf<G extends SettingGroup> = {
   readonly [K in keyof G]: G[K] extends { default: string | { production: string } }
     ? v.InferOutput<G[K]['type']>

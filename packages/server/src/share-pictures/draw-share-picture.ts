@@ -1,7 +1,7 @@
 import { drawPicture, FONTS, type Sheet } from '../pdf/index.ts'
 import type { SharePicture } from './share-picture.ts'
 
-/** What Open Graph names as large: nearly two to one. */
+/** Open Graph calls this size large: nearly two to one. */
 const [WIDTH, HEIGHT, EDGE] = [1200, 630, 72]
 const INNER = WIDTH - 2 * EDGE
 const COLORS = {
@@ -39,7 +39,7 @@ interface Line {
   readonly align?: 'left' | 'right'
 }
 
-/** What does not fit ends with dots. */
+/** A text that does not fit ends with dots. */
 function line(sheet: Sheet, text: string, { y, size, color, strong = false, ...place }: Line): void {
   const { x = EDGE, width = INNER, lines = 1, align = 'left' } = place
   sheet.font(strong ? FONTS.strong : FONTS.plain, size).fillColor(color)

@@ -182,7 +182,7 @@ describeOnEachEngine('A list of shops', (open) => {
           for (const rows of found) expect(rows).toEqual(found[0])
         }
       }),
-      // What the words mean leads nowhere by a token, and what is in an earlier tier is asked of tokens.
+      // No token leads to what the words mean; earlier tiers are found by tokens.
       { numRuns: 40, examples: [[{ text: '连衣裙 天猫', sort: 'recommended' }]] },
     )
   })

@@ -3,7 +3,7 @@ import { alternativeTokens, filterTokens } from '../search/facet-tokens.ts'
 import { allGrams, type Tier } from './listing-tiers.ts'
 import type { SqlParameters } from './sql-parameters.ts'
 
-/** What a shop must be, asked of its columns: cheap for a user who stands before the row already. */
+/** Conditions on the shop's own columns: cheap once its row is read. */
 export function byColumns(
   filter: ListingFilter,
   tier: Tier,

@@ -80,7 +80,7 @@ function passedBy(
   parameters: SqlParameters,
 ): string {
   const order = orderOf(filter.sort)
-  // What the index of the order is led by is asked of it at once; everything else of what it passes.
+  // The columns that lead the index are conditions of the scan itself; everything else filters the rows that it passes.
   const bounds = order.column === 'price_fen' ? [...byKind(filter, parameters), ...byPrice(filter, parameters)] : []
   const begin = [`status = 'on-sale'`, ...behind(order, place, parameters), ...bounds]
   const direction = directionOf(order)

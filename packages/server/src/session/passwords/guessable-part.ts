@@ -1,4 +1,4 @@
-/** What can be guessed of a password by knowing no more than whose it is. */
+/** Parts of a password that can be guessed by knowing no more than whose it is. */
 export type Guessable = 'a-name' | 'a-pattern' | 'a-date'
 
 /** Names of this project: they can be tried without knowing the user. */
@@ -57,7 +57,7 @@ function runAt(signs: readonly string[], from: number): number {
   return length === SHORTEST_RUN ? 1 : length - 1
 }
 
-/** What a text consists of by being said again and again: all of it, where nothing is. */
+/** The shortest text whose repetition gives this one: the whole of it, where nothing repeats. */
 function unitOf(text: string): string {
   const again = `${text}${text}`.indexOf(text, 1)
   return text.slice(0, again)

@@ -48,7 +48,7 @@ export function namedAs(party: Signatory['party'], who: string, shop: string): S
 
 const identityOf = (who: string): Identity => KNOWN[who]?.legalPerson ?? CY
 
-/** What a signer types to show who they are. */
+/** The identity fields that a signer types. */
 export const fieldsOf = (who: string) => ({ ...identityOf(who), bankCard: '6222020200112233446' })
 export const companyFieldsOf = (who: string) => ({
   ...identityOf(who),

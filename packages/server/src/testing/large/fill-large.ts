@@ -6,7 +6,7 @@ const MONTHS = 24
 const ORDERS_OF_ONE = 20
 const FEW_PEOPLE = 100
 
-/** What is there afterwards. */
+/** The contents afterwards. */
 export interface LargeMarket {
   readonly orders: number
   readonly entries: number

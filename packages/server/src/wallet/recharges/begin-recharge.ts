@@ -21,7 +21,7 @@ export async function beginRecharge(
   return decided.ok ? ok(await keepRecharge(tx, decided.value, deps)) : decided
 }
 
-/** What is known of a picture that is named as a receipt. Until the transaction ends no other recharge takes it. */
+/** The picture that is named as a receipt. Until the transaction ends no other recharge takes it. */
 export async function readReceipt(
   tx: Transaction,
   userId: string,

@@ -18,7 +18,7 @@ import { findWithdrawal, insertWithdrawal, type WithdrawalRecord } from './withd
 
 type Wish = Omit<WithdrawalDraft, 'paymentPassword'>
 
-/** What opens the documents that say who the person is. */
+/** Opens the documents that prove who the person is. */
 interface VerificationDocumentsOf {
   readonly box: DataBox
 }

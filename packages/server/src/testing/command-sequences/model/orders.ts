@@ -33,7 +33,7 @@ type OrderWatcher = (order: ModelOrder, event: OrderEvent, at: number) => void
 
 export type ModelOrder = OrderLife & { readonly buyerId: string; readonly couponId: string | null }
 
-/** What a buyer asks for; the price is right already. */
+/** The price is right already. */
 export interface ModelDraft {
   readonly buyer: string
   readonly shop: string
@@ -165,7 +165,7 @@ export class ModelOrders {
     )
   }
 
-  /** What time ends, ends at once. */
+  /** Deadlines take effect at once. */
   settle(at: number, isMoneyAwaited: (orderId: string) => boolean): void {
     for (const order of this.all) {
       const event = dueEvent(order, at)
@@ -202,7 +202,7 @@ export class ModelOrders {
     )
   }
 
-  /** What the coupon of a new order takes off its completing payment. */
+  /** The discount of a new order's coupon on its completing payment. */
   #discountOf(draft: ModelDraft, at: number): Result<number> {
     const { buyer, priceFen, plan, couponId } = draft
     if (couponId === null) return ok(0)

@@ -84,7 +84,7 @@ export class ModelPriceOffers {
     return undefined
   }
 
-  /** What this buyer orders the shop for. */
+  /** The price at which this buyer orders the shop. */
   priceFor(buyer: string, shop: string, now: number): number {
     const last = this.#lastOf(buyer, shop)
     return last === undefined ? this.#askedFen : priceForBuyer(last, this.#askedFen, now)

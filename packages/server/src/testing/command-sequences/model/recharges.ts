@@ -24,7 +24,7 @@ import { ModelChannel } from './channel.ts'
 import type { ModelOrders } from './orders.ts'
 import { reasonIn } from './reason-in.ts'
 
-/** What a recharge is to pay as soon as its money is there. */
+/** A payment that a recharge makes as soon as its money is there. */
 export interface ModelPayment {
   readonly orderId: string
   readonly part: PaymentPart
@@ -41,7 +41,7 @@ export interface ModelRecharge extends Recharge {
   readonly isOver: boolean
   /** When the channel said last that nothing was paid. */
   readonly unpaidAt: number | null
-  /** What a transfer's receipt shows. */
+  /** The picture of a transfer's receipt. */
   readonly receipt: string | null
 }
 

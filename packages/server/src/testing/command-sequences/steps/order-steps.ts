@@ -36,7 +36,7 @@ export type OrderStep =
   | { readonly act: 'go on'; readonly order: number; readonly which: number }
   | { readonly act: 'relist'; readonly shop: string }
 
-/** What people and reviewers do; payments, the market and time have steps of their own. */
+/** Actions of users and reviewers; payments, the market and time have steps of their own. */
 const ACTIONS = ORDER_EDGES.filter(
   ({ event }) =>
     !event.endsWith('.paid') && !event.endsWith('.late') && event !== 'shop.taken' && event !== 'buyer.cancelled',
