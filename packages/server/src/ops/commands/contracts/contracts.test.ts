@@ -19,7 +19,7 @@ describeOnEachEngine('Contracts, for the reviewer of submitted documents', (open
     await fixture.identify(seller.userId, SELLER_IDENTITY)
     await fixture.identify(buyer.userId, BUYER_IDENTITY)
     if (shopIds[0] !== undefined)
-      await fixture.standsFor(shopIds[0], {
+      await fixture.registerOwner(shopIds[0], {
         kind: 'person',
         name: '周母',
         legalPerson: { name: '周母', residentId: '110105192512310021' },
@@ -64,7 +64,7 @@ describeOnEachEngine('Contracts, for the reviewer of submitted documents', (open
     const ops = (...args: readonly string[]) => runCommand(args, { db, clock, random: systemRandom, dataKey })
     await fixture.identify(seller.userId, SELLER_IDENTITY)
     if (shopIds[0] !== undefined)
-      await fixture.standsFor(shopIds[0], {
+      await fixture.registerOwner(shopIds[0], {
         kind: 'person',
         name: '周母',
         legalPerson: { name: '周母', residentId: '110105192512310021' },

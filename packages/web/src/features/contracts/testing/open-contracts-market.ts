@@ -57,7 +57,7 @@ export async function openContractsMarket({
   if (!isSellerUnknown) market.identify(market.seller.userId, SELLER_IDENTITY)
   market.identify(payer.userId, BUYER_IDENTITY)
   if (isSellerAnother)
-    market.standsFor(SHOP.id, {
+    market.registerOwner(SHOP.id, {
       kind: 'person',
       name: '周母',
       legalPerson: { name: '周母', residentId: '110105192512310023' },
