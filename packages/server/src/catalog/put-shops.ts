@@ -83,12 +83,12 @@ function shopRecord(shop: NewShop): Readonly<Record<keyof typeof COLUMNS, unknow
     monthly_turnover_fen: turnoverFen,
     opened_day: openedDay,
     violation_points: points,
-    tokens: [...facetTokens(shop), ...textGrams(saidOf(shop))],
+    tokens: [...facetTokens(shop), ...textGrams(fullTitleOf(shop))],
   }
 }
 
 /** The platform's word for a shop is searched for (皇冠); its figure (体验分 87) would be found by a search for a number. */
-const saidOf = ({ title, level }: NewShop): string => (/\d/.test(level) ? title : `${title} ${level}`)
+const fullTitleOf = ({ title, level }: NewShop): string => (/\d/.test(level) ? title : `${title} ${level}`)
 
 function detailRecord(shop: NewShop) {
   const { id, description, figures, photos } = shop

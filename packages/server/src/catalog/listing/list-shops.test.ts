@@ -108,7 +108,7 @@ function oracle(shops: readonly NewShop[], filter: ListingFilter): readonly stri
   const onSale = shops.filter(({ status }) => status === 'on-sale')
   const shown = onSale.map((shop) => ({
     ...shop,
-    title: saidOf(shop),
+    title: fullTitleOf(shop),
     sellerName: '',
     viewCount: 0,
     glance: { ...glanceOf(shop), fall: null },
@@ -130,7 +130,7 @@ function oracle(shops: readonly NewShop[], filter: ListingFilter): readonly stri
 }
 
 /** The platform's word for a shop is searched for beside its title. */
-const saidOf = ({ title, level }: NewShop): string => (/\d/.test(level) ? title : `${title} ${level}`)
+const fullTitleOf = ({ title, level }: NewShop): string => (/\d/.test(level) ? title : `${title} ${level}`)
 
 async function walkPages(
   db: Database,
