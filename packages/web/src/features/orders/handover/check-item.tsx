@@ -32,7 +32,7 @@ export function CheckItem({ order, state }: CheckItemProps) {
     onDone: (handover, { act }) => {
       sent.show(handover)
       setSaying(false)
-      if (act === 'wrong') toasts.show(messages.said, 'good')
+      if (act === 'wrong') toasts.show(messages.sellerNotified, 'good')
     },
     onFailed: sent.fail,
   })
