@@ -19,8 +19,8 @@ export class ModelChannel {
 
   /** The person at the cashier chooses the outcome: nothing happens where the charge is over, or was never opened. */
   play(id: string, charge: Exclude<Charge, 'open'>, now: number): void {
-    const stands = this.#charges.get(id)
-    if (stands !== 'open' && stands !== 'processing') return
+    const state = this.#charges.get(id)
+    if (state !== 'open' && state !== 'processing') return
     this.#charges.set(id, charge)
     if (charge === 'paid') this.#paidAt.set(id, now)
   }

@@ -90,15 +90,15 @@ export class ModelOrders {
   }
 
   /** Why placing is refused; else the order that stands afterwards, `'new'` where it is another one. */
-  mayPlace(draft: ModelDraft, at: number): { readonly refused: string } | { readonly stands: ModelOrder | 'new' } {
+  mayPlace(draft: ModelDraft, at: number): { readonly refused: string } | { readonly order: ModelOrder | 'new' } {
     const status = this.shopStatus(draft.shop)
     if (!isPubliclyVisible(status)) return { refused: 'shop-not-on-sale' }
     if (!isForSale(status)) return { refused: 'shop-taken' }
     const open = this.#unpaidOf(draft)
     if (open?.plan === draft.plan && open.priceFen === draft.priceFen && open.couponId === draft.couponId)
-      return { stands: open }
+      return { order: open }
     const discount = this.#discountOf(draft, at)
-    return discount.ok ? { stands: 'new' } : { refused: reasonIn(discount) ?? '' }
+    return discount.ok ? { order: 'new' } : { refused: reasonIn(discount) ?? '' }
   }
 
   place(id: string, draft: ModelDraft, placedAt: number): void {

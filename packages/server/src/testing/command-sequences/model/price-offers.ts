@@ -40,19 +40,19 @@ export class ModelPriceOffers {
     { buyer, shop, offeredFen }: PriceWish,
     status: ListingStatus,
     now: number,
-  ): { readonly refused: string } | { readonly stands: ModelPriceOffer | 'new' } {
+  ): { readonly refused: string } | { readonly offer: ModelPriceOffer | 'new' } {
     if (!isPubliclyVisible(status)) return { refused: 'not-found' }
     if (!isForSale(status)) return { refused: 'shop-taken' }
     const last = this.#lastOf(buyer, shop)
     const standing = last && offerStatusAt(last, now)
     if (standing === 'accepted') return { refused: 'offer-closed' }
-    if (last !== undefined && standing === 'open' && last.offeredFen === offeredFen) return { stands: last }
+    if (last !== undefined && standing === 'open' && last.offeredFen === offeredFen) return { offer: last }
     if (last !== undefined && standing === 'countered') {
       const countered = this.#counter(last, offeredFen, now)
-      return countered.ok ? { stands: last } : { refused: reasonOfFault(countered.failure) }
+      return countered.ok ? { offer: last } : { refused: reasonOfFault(countered.failure) }
     }
     const made = this.#make('', { buyer, shop, offeredFen }, now)
-    return made.ok ? { stands: 'new' } : { refused: reasonOfFault(made.failure) }
+    return made.ok ? { offer: 'new' } : { refused: reasonOfFault(made.failure) }
   }
 
   offer(id: string, wish: PriceWish, now: number): void {
