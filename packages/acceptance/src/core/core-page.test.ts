@@ -90,8 +90,8 @@ function programOf(text: string): string {
 }
 
 const SAME = `
-export function same(got: unknown, expected: unknown, said: string): void {
-  if (!alike(got, expected)) throw new Error(said + ' gives ' + JSON.stringify(got) + ', not ' + JSON.stringify(expected))
+export function same(got: unknown, expected: unknown, expression: string): void {
+  if (!alike(got, expected)) throw new Error(expression + ' gives ' + JSON.stringify(got) + ', not ' + JSON.stringify(expected))
 }
 function alike(a: unknown, b: unknown): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return Object.is(a, b)

@@ -47,7 +47,7 @@ export async function openFirefox(program: string, width: number, height: number
     addEventListener('beforeunload', () => void (isLeft = true))
     // An error is told as a thing of the page: its words are wanted.
     const { error } = console
-    console.error = (...said: readonly unknown[]) => isLeft || error(...said.map(String))
+    console.error = (...args: readonly unknown[]) => isLeft || error(...args.map(String))
     // A file that does not load is reported to its element alone.
     const tell = ({ target }: Event) => isLeft || !(target instanceof Element) || error(`failed: ${target.outerHTML}`)
     addEventListener('error', tell, true)
