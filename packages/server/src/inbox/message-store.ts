@@ -17,7 +17,7 @@ export async function insertMessages(
   messages: readonly (NewMessage & { readonly id: MessageId; readonly kind: MessageKind })[],
 ): Promise<number> {
   if (messages.length === 0) return 0
-  const [told] = await db.query<{ count: number }>(
+  const [written] = await db.query<{ count: number }>(
     `WITH told AS (
        INSERT INTO inbox_messages (user_id, id, event_key, kind, event, subject, figures, at)
        SELECT g.user_id, g.id, g.event_key, g.kind, g.event, nullif(g.subject, ''), g.figures::jsonb, g.at
@@ -39,7 +39,7 @@ export async function insertMessages(
       ...noticeParameters(messages),
     ],
   )
-  return told?.count ?? 0
+  return written?.count ?? 0
 }
 
 export async function isNotified(db: Queries, { userId, key }: Pick<NewMessage, 'userId' | 'key'>): Promise<boolean> {
