@@ -37,7 +37,7 @@ export function byTokens(filter: ListingFilter, tier: Tier, now: number, paramet
 export function isOnlyAlong(filter: ListingFilter, tier: Tier): boolean {
   const { minPriceFen, maxPriceFen } = filter
   return (
-    tier.said.length + filterTokens(filter).length + alternativeTokens(filter).length === 0 &&
+    tier.words.length + filterTokens(filter).length + alternativeTokens(filter).length === 0 &&
     minPriceFen === undefined &&
     maxPriceFen === undefined
   )

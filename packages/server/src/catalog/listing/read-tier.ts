@@ -20,7 +20,7 @@ export interface TierRead {
 
 /** The next shops of one tier, in order. */
 export async function readTier(db: Reads, read: TierRead, frequency: Frequency | null): Promise<readonly ShopRow[]> {
-  const along = read.tier.said.length + read.tier.but.length === 0 ? 'skim' : 'walk'
+  const along = read.tier.words.length + read.tier.but.length === 0 ? 'skim' : 'walk'
   const ways = isOnlyAlong(read.filter, read.tier) ? [THROUGHOUT] : waysToLook(read.wanted, along, frequency)
   for (const way of ways) {
     const met = await look(db, read, way)
