@@ -36,7 +36,7 @@ export const offerHandlers: readonly Handler[] = [
   ),
 ]
 
-/** An answer without its sum names none, which is no sum that waits. */
+/** A reply without an amount leaves no pending amount. */
 function answerOf({
   answer: kind,
   acceptFen = 0,

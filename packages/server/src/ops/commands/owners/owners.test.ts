@@ -251,7 +251,7 @@ describeOnEachEngine('In whose name a shop stands', (open) => {
 })
 
 it.each([
-  ['Say one shop', ['show']],
+  ['Name one shop', ['show']],
   ['Say also --by', ['show', 'SHOP']],
   ['Say either --person', ['set', 'SHOP', ...BY_BOTH]],
   ['Say either --person', ['set', 'SHOP', ...MOTHER, '--company', 'c', ...BY_BOTH]],

@@ -8,8 +8,8 @@ import { word } from '../../parameters.ts'
 
 export const oneShop = word(
   'SHOP',
-  'the shop’s id, which stands in the address of its page',
-  'Say one shop, by its id: it stands in the address of its page.',
+  'the shop’s id, which is in the address of its page',
+  'Name one shop by its id, which is in the address of its page.',
 )
 
 interface OwnerInput {
