@@ -25,7 +25,7 @@ const folder = mkdtempSync(join(tmpdir(), 'diandu-core-page-'))
 const fileOf = (at: number) => `example-${at}.ts`
 let compiled = ''
 
-/** Each example becomes a program of a consumer; what stands after an arrow is compared with what the line gives. */
+/** Each example becomes a program of a consumer; what is after an arrow is compared with what the line gives. */
 beforeAll(() => {
   mkdirSync(join(folder, 'node_modules', '@diandu'), { recursive: true })
   symlinkSync(inCheckout('packages', 'core'), join(folder, 'node_modules', '@diandu', 'core'))

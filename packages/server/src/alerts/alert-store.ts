@@ -27,7 +27,7 @@ export async function countAlerts(db: Queries, userId: string): Promise<number> 
   return row?.count ?? 0
 }
 
-/** Which alerts may be told of a shop as it stands: core decides of each. */
+/** Which alerts may be told of a shop as it is: core decides of each. */
 export const readCandidates = (
   db: Queries,
   shop: Pick<MatchedShop, 'platform' | 'kind' | 'industry' | 'priceFen' | 'sellerId'>,

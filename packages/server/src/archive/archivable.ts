@@ -7,7 +7,7 @@ export interface Figures {
   readonly sumFen: number
 }
 
-/** How the rows of a table stand in an archive. `part` is the table of one month. */
+/** How the rows of a table are in an archive. `part` is the table of one month. */
 export interface Archivable {
   readonly table: MonthlyTable
   /** SQL: `key` and `row`, sorted by the key. */
@@ -21,7 +21,7 @@ export interface Archivable {
   readonly note?: (part: string) => string
 }
 
-/** A movement of money, as it stands with each account of a person or an order that it touched. */
+/** A movement of money, as it is with each account of a person or an order that it touched. */
 export interface ArchivedPosting {
   readonly id: string
   readonly kind: string

@@ -21,7 +21,7 @@ export async function putShops(db: Queries, shops: readonly NewShop[]): Promise<
     await db.change(PUT_VIEWS, [viewed.map(({ id }) => id), viewed.map(({ viewCount = 0 }) => viewCount)])
 }
 
-/** A shop says something else, or stands elsewhere, from now on; how often it was viewed stays. */
+/** A shop says something else, or is elsewhere, from now on; how often it was viewed stays. */
 export async function rewriteShop(db: Queries, shop: NewShop): Promise<void> {
   await db.change(REWRITE_SHOP, [JSON.stringify(shopRecord(shop))])
   await db.change(

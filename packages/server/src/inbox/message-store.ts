@@ -2,7 +2,7 @@ import type { Message, MessageId, MessageKind, NewMessage } from '@diandu/core/i
 import type { Queries } from '../database/index.ts'
 import { noticeParameters, NOTICES_OF_MESSAGES } from './delivery/write-notices.ts'
 
-/** A message, and where it stands among all in the order of writing. */
+/** A message and its place in the order of writing. */
 export interface StoredMessage extends Message {
   readonly place: number
 }

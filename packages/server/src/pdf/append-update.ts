@@ -1,6 +1,6 @@
 import type { PdfFile } from './read-pdf.ts'
 
-/** An object as it stands in the file, from `<<` to `>>` or `endstream`. */
+/** An object as in the file, from `<<` to `>>` or `endstream`. */
 export interface PdfObject {
   readonly number: number
   readonly body: string | Buffer

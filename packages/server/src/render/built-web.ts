@@ -45,7 +45,7 @@ export type RenderPage = (request: {
 
 /** The exports of web's server entry. */
 export interface WebEntry {
-  /** Called once, too: what stands on the picture of a page, by its path and query and a language. */
+  /** Called once, too: what is on the picture of a page, by its path and query and a language. */
   readonly createPictureDescriber: (call: CallApi, now: () => number) => NonNullable<Renderer['describePicture']>
   /** Called once: what it makes holds nothing of a page once that is rendered. */
   readonly createPageRenderer: (call: CallApi, now: () => number) => RenderPage

@@ -32,9 +32,9 @@ const THEME_COLORS = { light: '#f7f5f2', dark: '#10181e' } as const
 const WHOLE_FROM = 'print,(min-width:48em)'
 
 /**
- * The document around a rendered page. Styles stand in it, so that the first picture waits for nothing else; scripts
- * start after that picture, where there is one. A stylesheet that stands in it is named once more as disabled: that is
- * how the bundler's loader knows that it need not fetch it again. One of which a part stands in it is fetched without
+ * The document around a rendered page. Styles are in it, so that the first picture waits for nothing else; scripts
+ * start after that picture, where there is one. A stylesheet that is in it is named once more as disabled: that is
+ * how the bundler's loader knows that it need not fetch it again. One of which a part is in it is fetched without
  * haste, and taken from the beginning by a wide screen alone.
  */
 export function pageDocument(

@@ -10,7 +10,7 @@ interface Secret {
   readonly rule: SecretRule
 }
 
-/** The default of a secret stands in the source, which is public. */
+/** The default of a secret is in the source, which is public. */
 const PUBLISHED = new Set(
   ALL_SETTINGS.flatMap(([, setting]) =>
     setting.secret !== undefined && typeof setting.default === 'object' ? [plain(setting.default.demo)] : [],

@@ -50,7 +50,7 @@ function line(sheet: Sheet, text: string, { y, size, color, strong = false, ...p
 const TILE = 112
 const TITLE = { top: 112, height: 132, sizes: [46, 40, 34] } as const
 
-/** In the middle of its room, in the largest letters in which it stands there whole. */
+/** In the middle of its room, in the largest letters in which it is there whole. */
 function drawTitle(sheet: Sheet, { title, mark }: SharePicture): void {
   if (mark !== undefined) drawMark(sheet, mark)
   const x = mark === undefined ? EDGE : EDGE + TILE + 28

@@ -26,7 +26,7 @@ interface BrowserTrafficOptions extends WatchOptions {
   readonly shops: readonly string[]
 }
 
-/** Begins once all pages stand open and the login from before is there. */
+/** Begins once all pages are open and the login from before is there. */
 export async function openBrowserTraffic({ shops, ...options }: BrowserTrafficOptions): Promise<BrowserTraffic> {
   const browser = await openBrowser().catch((error: unknown) => {
     throw new NotProvable(String(error))

@@ -204,7 +204,7 @@ const both = (first: Name, others: readonly Name[]): Name => ({
   en: [first, ...others].map(({ en }) => en).join(', '),
 })
 
-/** A title is its seller's, and stands on a locked screen: a piece of it is enough. */
+/** A title is its seller's, and is on a locked screen: a piece of it is enough. */
 function shopName(title: string): Name {
   const characters = [...title]
   const shown =

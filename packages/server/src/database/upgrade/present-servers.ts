@@ -19,7 +19,7 @@ export interface PresentServer {
 const NOW = '(extract(epoch FROM clock_timestamp()) * 1000)::int8'
 /** Who has said nothing for so long has fallen. */
 const GONE_AFTER_MS = 30_000
-/** One that was killed stands in the list for so long. */
+/** One that was killed is in the list for so long. */
 const FORGOTTEN_AFTER_MS = 86_400_000
 
 const contractsOf = (migrations: readonly Migration[]): readonly string[] =>

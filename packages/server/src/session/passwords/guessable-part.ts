@@ -10,7 +10,7 @@ const ROWS = ['1234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'abcdefghijklm
   Array.from(row).toReversed().join(''),
 ])
 
-/** Shorter ones stand in good passwords by chance. */
+/** Shorter ones are in good passwords by chance. */
 const SHORTEST_NAME = 4
 const SHORTEST_RUN = 3
 const MIN_BESIDE_A_NAME = 6

@@ -24,7 +24,7 @@ const CY = person('110105198304040044').legalPerson
 const NO_IDENTITY: Identity = { name: '', residentId: '' }
 
 /**
- * Shops that stand in another name than their seller's: another person's, and that of a company whose legal person the
+ * Shops that are in another name than their seller's: another person's, and that of a company whose legal person the
  * seller is.
  */
 export const SHOP_OWNERS: Readonly<Record<string, RegisteredOwner>> = {

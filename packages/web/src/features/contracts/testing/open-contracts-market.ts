@@ -27,7 +27,7 @@ export interface ContractsMarket extends TestMarket {
 }
 
 interface Setting {
-  /** The shop stands in another person's name. */
+  /** The shop is in another person's name. */
   readonly isSellerAnother?: boolean
   /** It is not known yet who the seller is. */
   readonly isSellerUnknown?: boolean
