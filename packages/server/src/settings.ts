@@ -30,7 +30,7 @@ import type {
 export { DEMO_SIGNING_SECRET } from './settings/groups/secret-settings.ts'
 export { offersChat } from './settings/groups/support-settings.ts'
 
-/** How this installation is set. Read once, at start; everything that is wrong is said at once. */
+/** The settings of this installation. Read once, at start; all faults are reported together. */
 export interface Settings {
   /** `demo`: sandboxes instead of outside services, sample shops and people. `production`: neither. */
   readonly mode: 'demo' | 'production'

@@ -84,7 +84,7 @@ export async function putAlert(tx: Transaction, alert: Alert): Promise<void> {
   if (alert.waitingSince === null) await tx.change('DELETE FROM alert_matches WHERE alert_id = $1', [alert.id])
 }
 
-/** Writes of these when what waits is to be told. */
+/** Writes when the waiting matches of these are due. */
 export async function writeWaiting(
   tx: Transaction,
   alerts: readonly (Alert & { readonly dueAt: number | null })[],

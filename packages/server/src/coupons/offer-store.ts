@@ -91,7 +91,7 @@ export async function raiseCouponOffer(
 }
 
 /**
- * One more for this person, if their share allows; said by one statement, so that claims at the same instant count each
+ * One more for this person, if their share allows; in one statement, so that claims at the same instant count each
  * other.
  */
 export async function countClaim(

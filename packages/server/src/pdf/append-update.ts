@@ -6,7 +6,7 @@ export interface PdfObject {
   readonly body: string | Buffer
 }
 
-/** The file with objects added or said again after its end. Not one byte that was there before changes. */
+/** The file with objects added or replaced after its end. Not one byte that was there before changes. */
 export function appendUpdate(file: PdfFile, objects: readonly PdfObject[]): Buffer {
   const parts: Buffer[] = [file.bytes, Buffer.from('\n')]
   let at = file.bytes.length + 1

@@ -23,7 +23,7 @@ export interface RenderedPage {
   }
   readonly lang: string
   readonly theme: 'system' | 'light' | 'dark'
-  /** Regular where it is not said. */
+  /** Regular by default. */
   readonly typeSize?: 'regular' | 'large'
   /** Shown where no script runs. */
   readonly noScripts: string

@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import type { Condition } from './conditions.ts'
 import type { SecretRule } from './secret-rule.ts'
 
-/** One environment variable: what parses it, what is said when it is wrong, and its row of `docs/settings.md`. */
+/** One environment variable: its parser, the text for a wrong value, and its row of `docs/settings.md`. */
 export interface Setting {
   /** Takes the text to its value. Its description is the type as the page prints it. */
   readonly type: v.GenericSchema<string, unknown>
@@ -20,7 +20,7 @@ export interface Setting {
   readonly isHttpsInProduction?: true
   /**
    * `may-differ`: each server of a market has its own. `must-agree`: two that differ would refuse what the other one
-   * does. Without it a difference is told.
+   * does. Without it a difference is logged.
    */
   readonly amongServers?: 'may-differ' | 'must-agree'
   /** Set when the value, or a part of it, must stay secret. */

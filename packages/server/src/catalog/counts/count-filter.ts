@@ -55,7 +55,7 @@ function columnsFor(db: Reads, memory: CatalogMemory, { asked }: Pick<SearchAtte
   return memory.found(JSON.stringify(tier.words), () => readColumns(db, tier))
 }
 
-/** The same number alone, exact up to the cap of what is told: far quicker than with the counts of all choices. */
+/** The same number alone, exact up to the cap of the shown number: far quicker than with the counts of all choices. */
 export async function countQuickly(
   db: Reads,
   memory: CatalogMemory,

@@ -23,7 +23,7 @@ const DRAFTS: readonly AlertDraft[] = [
 
 const MAX_SHOPS = 4
 
-/** Filters that a buyer saved, and what the first of them told yesterday at noon. */
+/** Filters that a buyer saved; the first of them sent a message yesterday at noon. */
 export async function putDemoAlerts(tx: Transaction, nowMs: number): Promise<void> {
   const noon = endOfDay(nowMs, -1) + 1 - 12 * HOUR_MS
   for (const [nth, draft] of DRAFTS.entries()) {

@@ -15,7 +15,7 @@ const SHORTEST_NAME = 4
 const SHORTEST_RUN = 3
 const MIN_BESIDE_A_NAME = 6
 const MIN_STEPS = 5
-/** A password of its own may be said twice. */
+/** A unit of this length is a password of its own, and may be repeated. */
 const MIN_UNIT = 8
 
 /** A birthday, with its year first or last: there are fewer days in a century than an attacker has patience for. */

@@ -28,7 +28,7 @@ import type { ModelBooks } from './books.ts'
 import type { ModelCoupons } from './coupons.ts'
 import { reasonIn } from './reason-in.ts'
 
-/** Told of everything that has happened to an order. */
+/** Notified of everything that has happened to an order. */
 type OrderWatcher = (order: ModelOrder, event: OrderEvent, at: number) => void
 
 export type ModelOrder = OrderLife & { readonly buyerId: string; readonly couponId: string | null }
