@@ -19,7 +19,7 @@ const makePair = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
 const ownPair = () => (pair ??= makePair())
 const OAEP = { padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' } as const
 
-/** An input as a client would send it to a sealed row; a text that cannot be sealed is sent bare. */
+/** An input as a client would send it to a sealed endpoint; a text that cannot be sealed is sent bare. */
 export async function sealRequest(
   endpoint: Call,
   input: Readonly<Record<string, unknown>>,
