@@ -16,7 +16,7 @@ export interface ModelPriceOffer extends PriceOffer {
   readonly buyerId: string
 }
 
-export interface PriceWish {
+export interface PriceRequest {
   readonly buyer: string
   readonly shop: string
   readonly offeredFen: number
@@ -37,7 +37,7 @@ export class ModelPriceOffers {
 
   /** Why it is refused, the offer that stands already, or `'new'`. */
   mayOffer(
-    { buyer, shop, offeredFen }: PriceWish,
+    { buyer, shop, offeredFen }: PriceRequest,
     status: ListingStatus,
     now: number,
   ): { readonly refused: string } | { readonly offer: ModelPriceOffer | 'new' } {
@@ -55,17 +55,17 @@ export class ModelPriceOffers {
     return made.ok ? { offer: 'new' } : { refused: reasonOfFault(made.failure) }
   }
 
-  offer(id: string, wish: PriceWish, now: number): void {
-    const last = this.#lastOf(wish.buyer, wish.shop)
+  offer(id: string, request: PriceRequest, now: number): void {
+    const last = this.#lastOf(request.buyer, request.shop)
     if (last?.id === id) {
-      const countered = this.#counter(last, wish.offeredFen, now)
+      const countered = this.#counter(last, request.offeredFen, now)
       if (countered.ok) this.#kept.set(id, { ...last, ...countered.value })
       return
     }
     if (last !== undefined && offerStatusAt(last, now) === 'open')
       this.#kept.set(last.id, { ...last, status: 'withdrawn', answeredAt: now, answeredBy: 'buyer' })
-    const made = this.#make(id, wish, now)
-    if (made.ok) this.#kept.set(id, { ...made.value, buyerId: wish.buyer })
+    const made = this.#make(id, request, now)
+    if (made.ok) this.#kept.set(id, { ...made.value, buyerId: request.buyer })
   }
 
   /** Why the answer is refused, or undefined. */
@@ -94,7 +94,7 @@ export class ModelPriceOffers {
     return answerOffer(last, 'buyer', { kind: 'counter', counterFen }, { now, priceFen: this.#askedFen })
   }
 
-  #make(id: string, { shop, offeredFen }: PriceWish, now: number) {
+  #make(id: string, { shop, offeredFen }: PriceRequest, now: number) {
     return makeOffer({ id: id as OfferId, shopId: shop as ShopId, askedFen: this.#askedFen, offeredFen }, now)
   }
 
