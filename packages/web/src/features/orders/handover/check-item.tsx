@@ -37,7 +37,7 @@ export function CheckItem({ order, state }: CheckItemProps) {
     onFailed: sent.fail,
   })
   const isWrong = verdict?.isReceived === false
-  if (isSaying) return <SayWhat busy={isBusy} onClose={() => setSaying(false)} onSay={(said) => void send(said)} />
+  if (isSaying) return <SayWhat busy={isBusy} onClose={() => setSaying(false)} onSay={(words) => void send(words)} />
   return (
     <div className={styles.checks}>
       <Checkbox
