@@ -11,7 +11,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 // One seed for the whole run, so that one number repeats it. The workers inherit it through the environment.
 process.env['FC_SEED'] ??= String(Math.floor(Math.random() * 0x7fff_ffff))
 
-// What Node has read of the sources is kept, because tests start dozens of programs that read the same.
+// Compiled sources are kept between runs, because tests start dozens of programs that read the same.
 process.env['NODE_COMPILE_CACHE'] ??= new URL('.cache/compiled', import.meta.url).pathname
 
 /*
@@ -23,7 +23,7 @@ process.env['BLANK_CLUSTER'] ??= new URL(`.cache/blank-cluster-${versionOfEngine
 /** No test is timed: this only ends one that hangs, also on a machine with ten other things to do. */
 const HANGS_AFTER_MS = 300_000
 
-/** What is looked for until it is there may come late; Vitest would give it one second. */
+/** A test that waits for something to appear gets this long; Vitest would give it one second. */
 const PATIENCE_MS = 30_000
 
 /**

@@ -27,7 +27,7 @@ export const ADDED_PARTS = [
 ]
 
 /**
- * What public pages may cost that is no time, with sample data of one moment: bytes of the document as it leaves the
+ * Limits of public pages other than time, with sample data of one moment: bytes of the document as it leaves the
  * server, its elements, statements of SQL at the first rendering, and components that were rendered.
  */
 export const PAGE_COSTS = [

@@ -40,8 +40,8 @@ function renderedModules(chunk) {
 }
 
 /**
- * What the service worker keeps beside what documents name: files that come by `import()` once a page is there that can
- * be read without a network.
+ * The service worker keeps these beside the files that documents name: they come by `import()` once a page is there
+ * that can be read without a network.
  */
 function filesForReading() {
   const manifest = JSON.parse(readFileSync(inCheckout('packages', 'web', 'dist', 'client', '.vite', 'manifest.json')))

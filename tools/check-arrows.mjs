@@ -58,7 +58,7 @@ const isTest = (file) => TEST_FILE.test(file) || FOR_TESTS.test(file)
 const isIn = (file, place) => file.startsWith(`packages/${place}/`)
 const packageOf = (file) => file.split('/')[1]
 const coreModuleOf = (file) => /^packages\/core\/src\/([^/]+)\//.exec(file)?.[1]
-/** A file at the top of the server is a module by its own name: what it puts together stands in many. */
+/** A file at the top of the server is a module by its own name: what it puts together is in many. */
 const serverModuleOf = (file) => /^packages\/server\/src\/([a-z-]+)(?:\/|\.ts$)/.exec(file)?.[1]
 const isTopOfServer = (file) => /^packages\/server\/src\/[^/]+$/.test(file)
 const floorOf = (file) => WEB_FLOORS.find((floor) => isIn(file, `web/src/${floor}`))

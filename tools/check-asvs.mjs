@@ -4,9 +4,9 @@ import { ruleNumbers } from './check-rules.mjs'
 import { root } from './checkout.mjs'
 
 /*
- * What docs/asvs.md says of OWASP ASVS 5.0: that it answers each requirement of levels 1 and 2 once, in its chapter, in
- * few words; that a claim names a rule or a file (the test that proves it, where no rule speaks of it), and that what
- * it counts is so. Whether a named file exists, check-docs.mjs asks of every document.
+ * Checks that docs/asvs.md answers each requirement of OWASP ASVS 5.0 of levels 1 and 2 once, in its chapter, in few
+ * words; that a claim names a rule or a file (the test that proves it, where there is no rule), and that its counts are
+ * right. Whether a named file exists, check-docs.mjs checks for every document.
  */
 
 /** Of each section how many requirements levels 1 and 2 have, and how many of them, the first ones, are of level 1. */

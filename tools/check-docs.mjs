@@ -6,8 +6,8 @@ import { asvsFaults } from './check-asvs.mjs'
 import { root } from './checkout.mjs'
 
 /*
- * What the documents say and a program can look up: links lead somewhere, files that are named exist, scripts that are
- * named can be run, every page of a folder is in that folder's list.
+ * The documents against the checkout: links lead somewhere, files that are named exist, scripts that are named can be
+ * run, every page of a folder is in that folder's list. No line of any page, also of articles, is too long to read.
  */
 
 /** A path from the top of the checkout, in code marks. One with <…>, … or * in it stands for many. */
@@ -16,18 +16,24 @@ const LINK = /(?:\]\(|src=")([^)"\s]+)[)"]/g
 const NPM_SCRIPT = /\bnpm run ([\w-]+)/g
 const ONLY = /npm test -- --only[ =]([\w,-]+)/g
 const STEP_NAME = /\{ name: '([\w-]+)'/g
+const MAX_LINE_LENGTH = 400
 const LISTED_FOLDERS = ['docs', 'docs/rules', 'docs/decisions', 'docs/recipes']
 
 /** Everything that a document says and the checkout contradicts, as sentences. */
 export function docFaults(base = root) {
-  const pages = ['README.md', ...filesBelow(join(base, 'docs')).map((file) => relative(base, file))]
-    .filter((file) => file.endsWith('.md') && existsSync(join(base, file)))
-    .map((file) => ({ file, text: readFileSync(join(base, file), 'utf8') }))
+  const pages = pagesIn(base, ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'docs'])
   return [
     ...pages.flatMap((page) => [...deadLinks(page, base), ...missingFiles(page, base), ...missingScripts(page, base)]),
+    ...[...pages, ...pagesIn(base, ['packages/server/articles'])].flatMap(longLines),
     ...LISTED_FOLDERS.flatMap((folder) => unlisted(folder, base)),
   ]
 }
+
+const pagesIn = (base, paths) =>
+  paths
+    .flatMap((path) => filesBelow(join(base, path)))
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => ({ file: relative(base, file), text: readFileSync(file, 'utf8') }))
 
 const all = (text, pattern) => [...text.matchAll(pattern)].map(([, found]) => found)
 
@@ -85,6 +91,15 @@ function missingScripts({ file, text }, base) {
     ),
   ]
 }
+
+const longLines = ({ file, text }) =>
+  text
+    .split('\n')
+    .flatMap((line, at) =>
+      line.length > MAX_LINE_LENGTH
+        ? [`${file}:${at + 1} has ${line.length} characters; ${MAX_LINE_LENGTH} are the most`]
+        : [],
+    )
 
 /** A folder of pages has a list, and the list has every page. Without a list of its own, the README is its list. */
 function unlisted(folder, base) {

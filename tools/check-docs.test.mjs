@@ -24,6 +24,10 @@ it('the check lets documents pass that name what is there', () => {
   expect(faultsWith({})).toEqual([])
 })
 
+it('the check lets a line of 400 characters pass', () => {
+  expect(faultsWith({ 'docs/how.md': `${SOUND['docs/how.md']}\n${'x'.repeat(400)}` })).toEqual([])
+})
+
 it.each([
   [
     'a link to nowhere',
@@ -61,6 +65,16 @@ it.each([
     'docs/rules/README.md does not list docs/rules/b.md',
   ],
   ['a page that is not listed', { 'docs/more.md': '# More' }, 'README.md does not list docs/more.md'],
+  [
+    'a line that is too long',
+    { 'docs/how.md': `${SOUND['docs/how.md']}\n${'x'.repeat(401)}` },
+    'docs/how.md:3 has 401 characters; 400 are the most',
+  ],
+  [
+    'an article with a line that is too long',
+    { 'packages/server/articles/a.md': `# A\n${'店'.repeat(401)}` },
+    'packages/server/articles/a.md:2 has 401 characters; 400 are the most',
+  ],
   ['a recipe that is not listed', { 'docs/recipes/more.md': '# More' }, 'README.md does not list docs/recipes/more.md'],
 ])('the check finds %s', (_, planted, sentence) => {
   expect(faultsWith(planted)).toEqual([sentence])

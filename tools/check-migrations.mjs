@@ -7,7 +7,7 @@ import { EXCEPTIONS } from './migrations/exceptions.mjs'
 import { checkStatement } from './migrations/statements.mjs'
 
 /*
- * Whether migrations can be applied while servers of the version before go on: none locks a table that stands for long,
+ * Whether migrations can be applied while servers of the version before go on: none locks an earlier table for long,
  * and none that says `expand` takes away or forbids what that version uses (decision 0161). PostgreSQL's own parser
  * reads them.
  */
@@ -72,7 +72,7 @@ function faultsOf({ name, sql }, known) {
       isExpand: half === 'expand',
       isInBatches,
       isAlone: statements.length === 1,
-      stands: (table) => !created.has(table),
+      existedBefore: (table) => !created.has(table),
       isCheck: (constraint) => known.checks.has(constraint) || constraint.endsWith('_check'),
       notNullChecks: known.notNullChecks,
       validatedHere,
@@ -126,7 +126,7 @@ function rememberChecks(node, { checks }) {
   for (const inner of Object.values(node)) rememberChecks(inner, { checks })
 }
 
-/** The parser counts bytes, and counts what stands before a statement to it. */
+/** The parser counts bytes, and counts the text before a statement to it. */
 function lineAt(sql, at) {
   const bytes = Buffer.from(sql)
   const before = bytes.subarray(0, at).toString()

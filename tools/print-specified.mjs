@@ -34,7 +34,7 @@ function fileOf({ load }) {
   return `packages/web/src/${/import\('\.\.\/([^']+)'\)/.exec(String(load))?.[1] ?? '(unknown)'}`
 }
 
-/** Whether a page answers an address, and takes what stands in it. */
+/** Whether a page answers an address, and takes what is in it. */
 function isAt({ path, isValid = () => true }, address) {
   const pattern = path.replace(/\/:(\w+)\?/g, '(?:/(?<$1>[^/]+))?').replace(/:(\w+)/g, '(?<$1>[^/]+)')
   const found = new RegExp(`^${pattern}$`).exec(address)

@@ -39,7 +39,7 @@ function partsOf(node) {
   return node.type === 'TemplateLiteral' ? node.quasis.map(({ value }) => value.cooked) : undefined
 }
 
-/** Whether the parts stand in the statement, one after the other. */
+/** Whether the parts are in the statement, one after the other. */
 export function isIn(parts, statement) {
   let from = 0
   return parts.every((part) => {

@@ -197,7 +197,7 @@ function endable(first, remove) {
   return { follow, end, stop, pid: () => child.pid }
 }
 
-/** The process and those that it has started, which stand in groups of their own. */
+/** The process and those that it has started, which are in groups of their own. */
 function withChildren(pid) {
   const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === String(pid))
   return [pid, ...children.map(Number)]

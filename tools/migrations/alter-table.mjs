@@ -1,6 +1,6 @@
 /*
- * What may be done to a table that stands. `refuse(rule, what, instead)` says what may not. PostgreSQL's documentation
- * of ALTER TABLE says which lock each form takes, and which of them read or write the whole table while they hold it.
+ * Changes that an earlier table may take; `refuse(rule, what, instead)` refuses the others. PostgreSQL's documentation
+ * of ALTER TABLE lists which lock each form takes, and which of them read or write the whole table while they hold it.
  */
 
 /** Neither wait for nor touch rows, and mean nothing to a program. */
@@ -19,7 +19,7 @@ export function checkAlterTable({ relation, cmds, objtype }, context) {
   const table = relation.relname
   // Indexes, views and sequences have no rows to wait for.
   if (objtype !== undefined && objtype !== 'OBJECT_TABLE') return
-  if (!context.stands(table)) return
+  if (!context.existedBefore(table)) return
   for (const { AlterTableCmd: command } of cmds) checkCommand(table, command, context)
 }
 
@@ -67,7 +67,7 @@ function checkCommand(table, command, context) {
         'add a column of the new type, write both, fill it "-- in batches", and drop the old one in a contract migration',
       )
     case 'AT_AttachPartition':
-      if (context.stands(command.def.PartitionCmd.name.relname))
+      if (context.existedBefore(command.def.PartitionCmd.name.relname))
         refuse(
           'attach-partition',
           `attaches ${command.def.PartitionCmd.name.relname}, which is read from end to end while it is locked`,

@@ -53,8 +53,8 @@ const STATEMENTS = {
   UpdateStmt: checkRows,
   DeleteStmt: checkRows,
   SelectStmt: checkSelect,
-  TruncateStmt({ relations }, { stands, isExpand, refuse }) {
-    if (isExpand && relations.some(({ RangeVar }) => stands(RangeVar.relname)))
+  TruncateStmt({ relations }, { existedBefore, isExpand, refuse }) {
+    if (isExpand && relations.some(({ RangeVar }) => existedBefore(RangeVar.relname)))
       refuse('drop-rows', 'empties a table that the version before reads', 'do it in a contract migration')
   },
   VacuumStmt({ is_vacuumcmd: isVacuum }, context) {
@@ -98,9 +98,9 @@ function refuseReplacing(what) {
 }
 
 function checkIndex(statement, context) {
-  const { refuse, stands, isExpand, isAlone } = context
+  const { refuse, existedBefore, isExpand, isAlone } = context
   const table = statement.relation.relname
-  if (!stands(table)) {
+  if (!existedBefore(table)) {
     if (statement.concurrent)
       refuse('needless-concurrently', `${table} is new and nobody uses it`, 'leave CONCURRENTLY out')
     return
@@ -125,9 +125,9 @@ const refuseBeside = ({ refuse }) =>
 
 /** Of a type, a trigger and the like too: what the version before uses must stay. */
 function checkDrop({ removeType, objects, concurrent, missing_ok: mayBeMissing }, context) {
-  const { refuse, stands, isExpand, isAlone } = context
+  const { refuse, existedBefore, isExpand, isAlone } = context
   const names = objects.map((object) => object.List?.items.at(-1)?.String?.sval ?? '')
-  if (removeType === 'OBJECT_TABLE' && !names.some(stands)) return
+  if (removeType === 'OBJECT_TABLE' && !names.some(existedBefore)) return
   if (isExpand)
     refuse('drop', `drops ${names.join(', ')}, which the version before may use`, 'drop it in a contract migration')
   if (removeType !== 'OBJECT_INDEX') return
@@ -140,9 +140,9 @@ function checkDrop({ removeType, objects, concurrent, missing_ok: mayBeMissing }
   else if (!isAlone) refuseBeside(context)
 }
 
-function checkRename({ renameType, relation, newname }, { refuse, stands }) {
+function checkRename({ renameType, relation, newname }, { refuse, existedBefore }) {
   if (renameType === 'OBJECT_INDEX' || renameType === 'OBJECT_TABCONSTRAINT') return
-  if (relation !== undefined && !stands(relation.relname)) return
+  if (relation !== undefined && !existedBefore(relation.relname)) return
   refuse(
     'rename',
     `gives something of ${relation?.relname ?? 'the database'} another name (${newname}): no version finds it both before and after`,
@@ -152,14 +152,14 @@ function checkRename({ renameType, relation, newname }, { refuse, stands }) {
 
 function checkInsert(statement, context) {
   const { selectStmt: { SelectStmt: source } = {} } = statement
-  if (source === undefined || source.valuesLists !== undefined || !readsStanding(source, context)) return
+  if (source === undefined || source.valuesLists !== undefined || !readsEarlierTable(source, context)) return
   if (context.isInBatches) return checkBatch(source, context)
   context.refuse('fill-at-once', `fills ${statement.relation.relname} from other tables in one go`, BATCH)
 }
 
 function checkRows(statement, context) {
   const table = statement.relation.relname
-  if (!context.stands(table)) return
+  if (!context.existedBefore(table)) return
   const isDelete = statement.targetList === undefined
   if (isDelete && context.isExpand)
     context.refuse(
@@ -188,10 +188,10 @@ function checkBatch(source, context) {
 }
 
 function checkSelect(statement, context) {
-  if (readsStanding(statement, context)) context.refuse('reads-table', 'reads a table for nothing', 'leave it out')
+  if (readsEarlierTable(statement, context)) context.refuse('reads-table', 'reads a table for nothing', 'leave it out')
 }
 
-const readsStanding = (node, context) => tablesIn(node).some(context.stands)
+const readsEarlierTable = (node, context) => tablesIn(node).some(context.existedBefore)
 
 function tablesIn(node) {
   if (node === null || typeof node !== 'object') return []

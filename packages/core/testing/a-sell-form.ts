@@ -1,6 +1,6 @@
 import type { SellForm } from '../src/selling/index.ts'
 
-/** A form that can be handed in as it stands, at any instant after its shop was opened. */
+/** A form that can be handed in as it is, at any instant after its shop was opened. */
 export const aSellForm = (change: Partial<SellForm> = {}): SellForm => ({
   platform: '1',
   kind: 'flagship',

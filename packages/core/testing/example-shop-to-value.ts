@@ -1,6 +1,6 @@
 import type { ShopToValue } from '../src/valuation/index.ts'
 
-/** A sound shop of which everything is told, so that each figure can be changed by itself. */
+/** A sound shop with every figure given, so that each figure can be changed by itself. */
 export const EXAMPLE_SHOP_TO_VALUE: Required<ShopToValue> = {
   platform: 1,
   kind: 'flagship',

@@ -276,7 +276,7 @@ export interface Fixture extends ListingReviews {
   /** A user's identity by reviewed documents. */
   identify(userId: UserId, identity: Identity, companyName?: string): Soon<void>
   /** The person or company to which a shop is registered; its seller by default. */
-  standsFor(shopId: ShopId, owner: RegisteredOwner): Soon<void>
+  registerOwner(shopId: ShopId, owner: RegisteredOwner): Soon<void>
   /** The verdict of the provider's page to which a signer was sent. */
   decideVisit(url: string, verdict: 'matches' | 'differs'): Soon<void>
   /** The parameters that WeChat adds to the address when it leads a user back. */

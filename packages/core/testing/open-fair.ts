@@ -1,6 +1,6 @@
 import { createActor, waitFor, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 import { createManualClock, type ManualClock } from './manual-clock.ts'
-import { createDrawStand, type DrawStand } from './draw-stand.ts'
+import { createLotteryFixture, type LotteryFixture } from './lottery-fixture.ts'
 import { createSeededRandom } from './seeded-random.ts'
 import { fail, type Failure } from '../src/kernel/index.ts'
 import {
@@ -26,7 +26,7 @@ export const LASTS_MS = 10_000
 
 interface Fair {
   readonly clock: ManualClock
-  readonly lotteries: DrawStand
+  readonly lotteries: LotteryFixture
   readonly port: Pick<Lotteries, 'draw'>
   readonly mishaps: Mishap[]
   readonly keys: string[]
@@ -45,7 +45,7 @@ export function openFair({
   const clock = createManualClock()
   const window = { opensAt: clock.now(), closesAt: clock.now() + LASTS_MS }
   const random = createSeededRandom(11)
-  const lotteries = createDrawStand({ pool, window, triesEach }, clock)
+  const lotteries = createLotteryFixture({ pool, window, triesEach }, clock)
   const port = lotteries.portOf('lin')
   const mishaps: Mishap[] = []
   const keys: string[] = []

@@ -32,7 +32,7 @@ export function openMarketSigning(open: OpenFixture): OpenSigning {
       isBuyerCompany ? SELLER_COMPANY.companyName : undefined,
     )
     const shopId = isCompanyShop ? await companyShop(fixture) : fixture.shopIds[0]
-    if (isSellerAnother && shopId !== undefined) await fixture.standsFor(shopId, ANOTHER)
+    if (isSellerAnother && shopId !== undefined) await fixture.registerOwner(shopId, ANOTHER)
     const order = await paidOrder(fixture, shopId)
     const { id: contractId } = valueOf(await buyer.device.contracts.ofOrder(order.id))
     const people = { seller, buyer } as const

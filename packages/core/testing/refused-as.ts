@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 
-/** Matches a refusal for this reason, about this field where one is named, told in a Chinese sentence. */
+/** Matches a refusal for this reason, about this field where one is named, with a Chinese sentence. */
 export const refusedAs = (reason: string, field?: string) => ({
   ok: false,
   failure: {

@@ -42,7 +42,7 @@ function adlerOf(bytes: readonly number[]): number {
   return sums * 65_536 + sum
 }
 
-/** The check that stands after each part of a PNG. */
+/** The check that follows each part of a PNG. */
 function crcOf(bytes: readonly number[]): number {
   let crc = 0xffff_ffff
   for (const byte of bytes) {

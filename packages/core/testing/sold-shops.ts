@@ -3,7 +3,7 @@ import { DAY_MS } from '../src/kernel/index.ts'
 import type { Sale, ShopToValue } from '../src/valuation/index.ts'
 import { AN_ORDINARY_NOON } from './manual-clock.ts'
 
-/** A shop of which everything is told. */
+/** A shop with every figure given. */
 export const A_SHOWN_SHOP: Required<ShopToValue> = {
   platform: 1,
   kind: 'flagship',

@@ -2,7 +2,7 @@ import { markFilled, migrate, migrationsOf, type Migration } from './database/in
 import { beginMonths } from './monthly-partitions/index.ts'
 import type { ModuleDeps } from './server-module.ts'
 
-/** The tables as this program needs them. What only older versions need stays, and is told. */
+/** The tables as this program needs them. Tables and columns that only older versions need stay, and are reported. */
 export async function bringUpToDate(
   deps: Pick<ModuleDeps, 'db' | 'clock' | 'log' | 'settings'>,
   migrations: readonly Migration[],

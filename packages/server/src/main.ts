@@ -39,7 +39,7 @@ try {
   process.on('SIGTERM', ends.end)
   process.on('SIGINT', ends.end)
 
-  // Said last: a process that waits for this line may stop the server from then on.
+  // Printed last: a process that waits for this line may stop the server from then on.
   for (const note of server.notes) say(note)
   say(`Diandu answers at ${server.address}`)
 } catch (error) {

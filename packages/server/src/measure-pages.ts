@@ -8,7 +8,7 @@ import { readSettings } from './settings.ts'
 import { startServer } from './start-server.ts'
 
 /*
- * What pages cost that is no time: `node measure-pages.ts / /lists …` prints the bytes and elements of each document,
+ * Costs of pages other than time: `node measure-pages.ts / /lists …` prints the bytes and elements of each document,
  * the statements of its first rendering and of one with a warm memory, and the components that were rendered. All is
  * the same on every machine: sample data of one moment, in a database of its own.
  */

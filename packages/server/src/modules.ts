@@ -33,7 +33,7 @@ import { toolsModule } from './tools/index.ts'
 import { valuationModule } from './valuation/index.ts'
 import { walletModule } from './wallet/index.ts'
 
-/** What the server consists of. The order is the order of start-up: checks, then sample data. */
+/** In the order of start-up: checks, then sample data. */
 export const MODULES: readonly ServerModule[] = [
   foundationModule,
   monthsModule,
@@ -67,7 +67,7 @@ export const MODULES: readonly ServerModule[] = [
   demoModule,
 ]
 
-/** What any module has to say against the books; nothing when they are right. */
+/** Complaints of any module about the books; nothing when they are right. */
 export const checkEveryBook = (db: Database, read: BooksRead = 'recent'): Promise<readonly string[]> =>
   complaintsAboutBooks({ db }, MODULES, read)
 

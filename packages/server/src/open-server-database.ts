@@ -41,7 +41,7 @@ export async function openServerDatabase(
   }
 }
 
-/** What an operator may want to know, and what they had better set. */
+/** For the operator: how the pooler was recognised, and which settings would be better. */
 function tellPooler(
   { keepsStatements, limitsStatements }: ConnectionWay,
   { databaseUrl, databaseListenUrl }: Settings,

@@ -10,7 +10,7 @@ import type { ModuleDeps, ServerModule } from './server-module.ts'
  */
 export type BooksRead = 'recent' | 'whole'
 
-/** What is wrong with the books of all modules, in words. */
+/** Complaints of all modules about the books, in words. */
 export async function complaintsAboutBooks(
   { db }: Pick<ModuleDeps, 'db'>,
   modules: readonly ServerModule[],
@@ -20,7 +20,7 @@ export async function complaintsAboutBooks(
   return (await Promise.all(modules.map((module) => module.checkBooks?.(db, since) ?? []))).flat()
 }
 
-/** What operators watch of a server: its books, its way to the database, and what each module gives. */
+/** Gauges for operators: the books, the way to the database, and those of each module. */
 export const gaugesOf = (
   deps: Pick<ModuleDeps, 'db' | 'clock'> & { readonly readers?: Pick<Readers, 'ageMs'> },
   modules: readonly ServerModule[],

@@ -15,7 +15,7 @@ import type {
 import type { GaugeReading } from './metrics/index.ts'
 import type { Settings } from './settings.ts'
 
-/** What the modules are given once, at start. */
+/** Given to the modules once, at start. */
 export interface ModuleDeps {
   readonly db: Database
   readonly clock: Clock
@@ -54,7 +54,7 @@ export interface SealedPlace {
   readonly column: string
   /** `bytea`, or base64 in a text. */
   readonly as: 'bytes' | 'base64'
-  /** What the row of this key was sealed about. */
+  /** The context that the row of this key was sealed with. */
   readonly about: (key: string) => string
 }
 
@@ -68,13 +68,13 @@ export interface ServerModule {
     deps: Pick<ModuleDeps, 'db' | 'clock'> & { readonly reads: Reads },
   ) => Promise<Viewer | null>
   /**
-   * What is wrong with the books, in words; the server does not start while there is anything. `since`: only what
-   * moved from then on has to be read, the rest is sealed; `null` is everything.
+   * Faults of the books, in words; the server does not start while there is any. `since`: only movements from then on
+   * have to be read, the rest is sealed; `null` is everything.
    */
   readonly checkBooks?: (db: Database, since: number | null) => Promise<readonly string[]>
   /**
-   * What the operator's files would take from people, in words, each with its file; the server does not start while
-   * there is anything. What they say is in force otherwise.
+   * Losses that the operator's files would bring to users, in words, each with its file; the server does not start
+   * while there is any. Otherwise the files are in force.
    */
   readonly checkFiles?: (deps: ModuleDeps) => Promise<readonly string[]>
   /** Hears of each page that was sent to a visitor and had been rendered for another one, by its path and query. */
@@ -82,7 +82,6 @@ export interface ServerModule {
   /** Fills an installation for demonstrations, once; answers what a person should be told about it. */
   readonly seedDemo?: (deps: ModuleDeps) => Promise<readonly string[]>
   readonly sweeps?: readonly Sweep[]
-  /** What operators watch of it. */
   readonly gauges?: (deps: Pick<ModuleDeps, 'db' | 'clock'>) => readonly GaugeReading[]
   /**
    * Whatever it keeps sealed. A place that is not named here cannot be read any more once the key has been changed

@@ -30,7 +30,7 @@ import type {
 export { DEMO_SIGNING_SECRET } from './settings/groups/secret-settings.ts'
 export { offersChat } from './settings/groups/support-settings.ts'
 
-/** How this installation is set. Read once, at start; everything that is wrong is said at once. */
+/** The settings of this installation. Read once, at start; all faults are reported together. */
 export interface Settings {
   /** `demo`: sandboxes instead of outside services, sample shops and people. `production`: neither. */
   readonly mode: 'demo' | 'production'
@@ -82,7 +82,7 @@ export interface Settings {
   /** The third party's captcha; `null` is our own puzzle. */
   readonly captcha: TencentCaptchaAccount | null
   readonly shells: ShellSettings
-  /** What takes money at a cashier; `null` is the sandbox, or nothing where sandboxes are not allowed. */
+  /** The account that takes money at a cashier; `null` is the sandbox, or nothing where sandboxes are not allowed. */
   readonly weChatPay: WeChatPayAccount | null
   /** The second of the two, or the only one; `null`: no payer is sent there. */
   readonly alipay: AlipayAccount | null
@@ -91,11 +91,11 @@ export interface Settings {
   /** Whether the bank has opened numbers behind it for single people. */
   readonly personalAccounts: boolean
   readonly secrets: SecretSettings
-  /** What the servers of a market compare. */
+  /** Compared among the servers of a market. */
   readonly shared: SharedSettings
   /** The chat with customer service. */
   readonly support: SupportSettings
-  /** What the operator says of itself. */
+  /** The operator's own particulars. */
   readonly company: readonly CompanyItem[]
   /** The day of the build, as every page tells it. */
   readonly buildDate: string

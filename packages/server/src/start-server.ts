@@ -48,7 +48,7 @@ import { startTracing } from './tracing/index.ts'
 export interface RunningServer {
   /** Such as `http://127.0.0.1:3000`. */
   readonly address: string
-  /** What the sample data has to say: logins, for example. */
+  /** Notes of the sample data: logins, for example. */
   readonly notes: readonly string[]
   readonly stop: () => Promise<void>
 }
@@ -59,7 +59,7 @@ export interface StartOptions {
   readonly renderer?: () => Promise<MakeRenderer | undefined>
   /** Instead of those that the program brings along. */
   readonly migrations?: readonly Migration[]
-  /** What counts requests, instead of what the database asks for. */
+  /** Counts requests, instead of the counter that the kind of database asks for. */
   readonly rates?: AppDeps['rates']
   /** Says what is being done, step by step. */
   readonly tell?: (step: string) => void

@@ -32,7 +32,7 @@ export function saysSealed({ is_secret: flag, data }: SealedEnvelope): boolean {
 }
 
 /**
- * The parts of an envelope that says it is sealed; the secret stands beside the data or inside. Undefined where one is
+ * The parts of an envelope that says it is sealed; the secret is beside the data or inside. Undefined where one is
  * missing.
  */
 export function sealedParts({ secret, data }: SealedEnvelope): SealedPieces | undefined {
@@ -45,7 +45,7 @@ export function sealedParts({ secret, data }: SealedEnvelope): SealedPieces | un
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
-/** Bytes of JSON in a cipher text stand in base64, twice: around the value, and around the object that holds it. */
+/** Bytes of JSON in a cipher text are in base64, twice: around the value, and around the object that holds it. */
 export interface Base64 {
   readonly encode: (text: string) => string
   /** Throws, or answers anything, for what is no base64. */

@@ -22,7 +22,7 @@ export const stateOrUnknown = <Status extends string>(codes: StatusCodes<Status>
     v.metadata({ writes: codes.codeOf }),
   )
 
-/** The same, where the numbers that there are stand in the description of the call. */
+/** The same, where the numbers are listed in the description of the call. */
 export const stateAmong = <Status extends string>(codes: StatusCodes<Status>) =>
   v.pipe(
     v.picklist(codes.codes),

@@ -3,8 +3,8 @@ import type { GenericSchema } from 'valibot'
 type Write = (value: unknown) => unknown
 
 /**
- * What a schema reads, as it travels: names of states become their numbers again, and nothing else changes, the order
- * of the fields neither. Undefined where a schema has no such field.
+ * Writes a schema's values as they travel: names of states become their numbers again, and nothing else changes, nor
+ * the order of the fields. Undefined where a schema has no such field.
  */
 export function wireWriter(schema: GenericSchema): Write | undefined {
   const { type, pipe, entries, item, wrapped, options, key } = schema as unknown as Parts

@@ -40,7 +40,7 @@ const API = '/api/wap-api/v1/'
 const RETRY_MS = 250
 const MAX_TRIES = 120
 
-/** What the document of every page tells a browser, and so every visitor. */
+/** As a browser does: from the document of any page, where every visitor finds it. */
 export async function openApi(url: string): Promise<ApiClient> {
   let page = await fetch(`${url}/`)
   // A server that has only just started, on a busy machine, asks to come again.

@@ -32,7 +32,7 @@ export async function buyInFull(api: ApiClient, buyer: ApiClient, shop: Card): P
 export const contractOf = (sealed: SealedClient, party: ApiClient, orderId: string): Promise<Contract> =>
   sealed.must<Contract>(party, 'POST contract/getInfo', { orderId })
 
-/** Says that the document that stands there was read. */
+/** Confirms that the current document was read. */
 async function readContract(sealed: SealedClient, party: ApiClient, contractId: string): Promise<void> {
   const { digest } = await party.must<{ digest: string }>('POST contract/getViewPdfUrl', { contractId })
   await sealed.must(party, 'POST contract/confirmContract', { contractId, digest })

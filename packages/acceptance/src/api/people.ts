@@ -19,7 +19,7 @@ export const PEOPLE = {
   zhao: '演示卖家老赵',
 } as const
 
-/** What a seller of the demonstration logs in with, by the name that visitors read, whose middle is hidden. */
+/** The login of a seller of the demonstration, by the name that visitors read, whose middle is hidden. */
 export const sellerLogin = (shownName: string): string => `演示卖家老${shownName.slice(-1)}`
 
 /** Their user id ends in the number of their mobile. */

@@ -18,7 +18,7 @@ export interface Owner {
   readonly ids: ReadonlyMap<string, string>
   /** Signed addresses of files. */
   readonly addresses: readonly string[]
-  /** What goes into the other fields of a right input, by their names. */
+  /** Values for the other fields of a valid input, by their names. */
   readonly known: Parameters
   /** The seller of one of the orders, logged in, who has those of the ids that are a seller's too. */
   readonly seller: ApiClient

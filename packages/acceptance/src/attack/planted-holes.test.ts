@@ -4,7 +4,7 @@ import { inCheckout } from '../server/checkout-root.ts'
 import type { Hole } from './attack-finding.ts'
 import { PLANTED_HOLES } from './planted-holes.ts'
 
-/** A new kind does not compile until it stands here. */
+/** A new kind does not compile until it is here. */
 const KINDS: Readonly<Record<Hole, true>> = {
   'answers 5xx': true,
   hangs: true,

@@ -7,7 +7,7 @@ interface Plainly {
 
 /**
  * The least that a page can do with a tap: the head of the shop, as the server renders it, with its styles, is fetched
- * beforehand and takes the place of what stands there, by a few lines of plain script. What the browser itself takes
+ * beforehand and takes the place of what is there, by a few lines of plain script. What the browser itself takes
  * for a tap is in it; no framework is.
  */
 export async function answerPlainly(page: Page, { card, head }: Plainly): Promise<void> {

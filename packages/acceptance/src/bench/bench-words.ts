@@ -109,11 +109,11 @@ async function showMarks(text: string): Promise<number> {
       const look = (): void => void (isThere() ? setTimeout(done) : requestAnimationFrame(look))
       look()
     })
-  const isTold = (): boolean => document.querySelector('main h2, main [role=status]') !== null
+  const isShown = (): boolean => document.querySelector('main h2, main [role=status]') !== null
   put('')
-  await until(() => !isTold())
+  await until(() => !isShown())
   const from = performance.now()
   put(text)
-  await until(isTold)
+  await until(isShown)
   return performance.now() - from
 }

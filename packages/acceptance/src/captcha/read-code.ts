@@ -1,4 +1,4 @@
-/** The newest code that was sent to a mobile, as it stands in the sandbox's outbox. */
+/** The newest code that was sent to a mobile, as it is in the sandbox's outbox. */
 export async function readCode(url: string, mobile: string): Promise<string> {
   const page = await (await fetch(`${url}/sandbox/outbox`)).text()
   const message = page.split('<li>').find((item) => item.includes(mobile) && item.includes('验证码'))

@@ -25,7 +25,7 @@ const folder = mkdtempSync(join(tmpdir(), 'diandu-core-page-'))
 const fileOf = (at: number) => `example-${at}.ts`
 let compiled = ''
 
-/** Each example becomes a program of a consumer; what stands after an arrow is compared with what the line gives. */
+/** Each example becomes a program of a consumer; what is after an arrow is compared with what the line gives. */
 beforeAll(() => {
   mkdirSync(join(folder, 'node_modules', '@diandu'), { recursive: true })
   symlinkSync(inCheckout('packages', 'core'), join(folder, 'node_modules', '@diandu', 'core'))
@@ -90,8 +90,8 @@ function programOf(text: string): string {
 }
 
 const SAME = `
-export function same(got: unknown, expected: unknown, said: string): void {
-  if (!alike(got, expected)) throw new Error(said + ' gives ' + JSON.stringify(got) + ', not ' + JSON.stringify(expected))
+export function same(got: unknown, expected: unknown, expression: string): void {
+  if (!alike(got, expected)) throw new Error(expression + ' gives ' + JSON.stringify(got) + ', not ' + JSON.stringify(expected))
 }
 function alike(a: unknown, b: unknown): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return Object.is(a, b)

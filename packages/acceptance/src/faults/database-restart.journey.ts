@@ -26,7 +26,7 @@ it('the server finds a PostgreSQL that was restarted, and says meanwhile that it
   const api: ApiClient = await openApi(url)
   const list = async () => api.call('GET goods', { sort: 'price-up' })
   const statusOf = async (path: string) => (await fetch(`${url}${path}`)).status
-  // Many at once, so that several connections stand open and idle.
+  // Many at once, so that several connections are open and idle.
   const before = await Promise.all(Array.from({ length: 12 }, list))
   expect(before.map(({ code }) => code)).toEqual(before.map(() => SUCCESS))
   await postgres.restart(async () => {
@@ -43,6 +43,6 @@ it('the server finds a PostgreSQL that was restarted, and says meanwhile that it
     before.map(({ text }) => text.replace(/"timestamp":\d+/, '')),
   )
   expect([await statusOf('/health/ready'), await statusOf('/lists')]).toEqual([200, 200])
-  // Its address stands in no document that is kept from the time without a database.
+  // Its address is in no document that is kept from the time without a database.
   expect(await (await fetch(`${url}/lists`)).text()).toContain('/shop/')
 })

@@ -6,7 +6,7 @@ import { CHANNEL_MESSAGES, makeAppToken, simulateApp, type AppName } from './ste
 import { expectShared } from './steps/shared-data.ts'
 
 const APPS: readonly AppName[] = ['android', 'ios']
-interface Told {
+interface InboxMessage {
   readonly id: string
   readonly readAt: number | null
 }
@@ -104,7 +104,7 @@ describe('The shells around the pages', () => {
       if (shop === undefined) throw new Error('The market has shops')
       const reader = await logIn(api, PEOPLE.qin)
       if (app === 'android') await place(reader, shop, 'full')
-      const messages = async () => (await reader.must<ListPage<Told>>('GET message', {})).items
+      const messages = async () => (await reader.must<ListPage<InboxMessage>>('GET message', {})).items
       const [message] = await messages()
       let isSignedIn = false
       const { page, received } = await openApp(app, async () =>

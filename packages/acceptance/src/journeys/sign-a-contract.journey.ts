@@ -13,7 +13,7 @@ import { enterCode } from './steps/sign-contract.ts'
 import { verifiedSeller } from './steps/verified-seller.ts'
 
 const MOBILE = '13700000001'
-/** What a signature is drawn in, whatever its size on the screen. */
+/** The coordinates of a signature, whatever its size on the screen. */
 const FIELD = { width: 1000, height: 400 }
 
 describe('A contract is signed', () => {

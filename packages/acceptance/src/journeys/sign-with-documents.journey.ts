@@ -35,7 +35,7 @@ async function choosePhoto(page: Page, label: string): Promise<void> {
   await page.getByRole('img', { name: `${label}已上传` }).waitFor()
 }
 
-/** What has the focus is the field of the first thing that is missing. */
+/** The field of the first thing that is missing has the focus. */
 const isFocused = (page: Page, label: string): Promise<boolean> =>
   page.getByLabel(`${label} 拍照或从相册选择`).evaluate((field) => field === document.activeElement)
 

@@ -45,9 +45,9 @@ export async function openFirefox(program: string, width: number, height: number
     // Loading that was broken off by leaving the page is no failure.
     let isLeft = false
     addEventListener('beforeunload', () => void (isLeft = true))
-    // An error is told as a thing of the page: its words are wanted.
+    // The page reports an error as an object: its text is wanted.
     const { error } = console
-    console.error = (...said: readonly unknown[]) => isLeft || error(...said.map(String))
+    console.error = (...args: readonly unknown[]) => isLeft || error(...args.map(String))
     // A file that does not load is reported to its element alone.
     const tell = ({ target }: Event) => isLeft || !(target instanceof Element) || error(`failed: ${target.outerHTML}`)
     addEventListener('error', tell, true)

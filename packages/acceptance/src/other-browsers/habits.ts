@@ -32,7 +32,7 @@ export const tellHabits = (engine: OtherBrowser) =>
     it('the first press of a visit copies', async () => {
       await screen.goto('/instrument/hotWord')
       await hydrated(screen)
-      // It is told for a moment only.
+      // It is shown for a moment only.
       await screen.evaluate(() => {
         const announced: string[] = []
         Object.assign(window, { announced })

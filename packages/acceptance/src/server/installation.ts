@@ -36,7 +36,7 @@ const givenPostgres = (): string | undefined => process.env['TEST_DATABASE_URL']
 
 export const ENGINES: readonly Engine[] = givenPostgres() === undefined ? ['pglite'] : ['pglite', 'postgresql']
 
-/** It may begin as a copy of a filled market. Its own folder stands inside `within`. */
+/** It may begin as a copy of a filled market. Its own folder is inside `within`. */
 export async function newInstallation(
   engine: Engine = 'pglite',
   postgresUrl = givenPostgres(),
@@ -81,7 +81,7 @@ export async function newInstallation(
   }
 }
 
-/** A server of its own knows nothing of the filled database, which stands on another one. */
+/** A server of its own knows nothing of the filled database, which is on another one. */
 function templateOn(postgresUrl: string, copyOf: FilledMarket | undefined): string | undefined {
   if (copyOf?.databaseUrl === undefined) return undefined
   const filled = new URL(copyOf.databaseUrl)

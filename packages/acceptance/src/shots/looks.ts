@@ -42,7 +42,7 @@ export interface Wish {
 
 /**
  * Words that begin with a slash choose screens, all others choose looks: `360 dark /lists` is the lists at 360 px in
- * both languages, in the dark. A word that no look knows is told.
+ * both languages, in the dark. A word that no look knows is reported.
  */
 export function wishOf(words: readonly string[]): Wish | { readonly unknown: string } {
   const [paths, chosen] = [words.filter((word) => word.startsWith('/')), words.filter((word) => !word.startsWith('/'))]

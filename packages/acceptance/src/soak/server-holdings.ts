@@ -11,7 +11,7 @@ export interface Holdings {
   readonly listeners: number
 }
 
-interface Told {
+interface ProcessFigures {
   readonly heapUsed: number
   readonly rss: number
   readonly handles: readonly string[]
@@ -19,7 +19,7 @@ interface Told {
 }
 
 const MIB = 1024 * 1024
-const TELL = `(() => {
+const READ_FIGURES = `(() => {
   const { heapUsed, rss } = process.memoryUsage()
   const listeners = process.eventNames().reduce((count, name) => count + process.listenerCount(name), 0)
   return { heapUsed, rss, handles: process.getActiveResourcesInfo(), listeners }
@@ -28,7 +28,7 @@ const TELL = `(() => {
 export async function holdingsOf(inspector: Inspector): Promise<Holdings> {
   // An object that the first collection frees may hold one that the second frees.
   for (let times = 0; times < 3; times += 1) await inspector.collectGarbage()
-  const { heapUsed, rss, handles, listeners } = await inspector.evaluate<Told>(TELL)
+  const { heapUsed, rss, handles, listeners } = await inspector.evaluate<ProcessFigures>(READ_FIGURES)
   const counts: Record<string, number> = {}
   for (const handle of handles) counts[handle] = (counts[handle] ?? 0) + 1
   return { heapMib: heapUsed / MIB, rssMib: rss / MIB, handles: counts, listeners }

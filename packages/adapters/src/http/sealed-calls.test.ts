@@ -12,7 +12,7 @@ import type { WireAnswer, WireRequest } from './transport.ts'
 const CAPITAL = { availableFen: 1, frozenFen: 2, escrowFen: 3, hasPaymentPassword: true, owed: [], holds: [] }
 const SECRET = { paymentPassword: '583920', code: '246810' }
 
-/** Rows of the server as if they were sealed. */
+/** Endpoints of the server as if they were sealed. */
 const sealedCapital = { ...getCapital, sealed: true } satisfies Call
 const sealedPassword = { ...setPaymentPassword, sealedFields: ['paymentPassword', 'code'] } satisfies Call
 const sealedCancel = { ...cancelOrder, sealedFields: ['orderId'] } satisfies Call

@@ -20,10 +20,7 @@ export interface SealedInput {
 /** Sealed data that could not be opened, however they were bad, and bare ones where sealed ones were agreed. */
 const UNREADABLE = { kind: 'unrecognised', code: 'sealed' } as const
 
-/**
- * What sealed rows need beside the others: this device's public half, the server's, and the opening of answers (spec
- * §7).
- */
+/** Sealed calls need this device's public key, the server's, and the opening of answers (spec §7). */
 export interface Sealing {
   readonly sealInput: (endpoint: Call, input: object) => Promise<Result<SealedInput>>
   readonly openData: (sealed: SealedPieces | undefined) => Promise<Result<unknown>>

@@ -3,8 +3,8 @@ import { DEVICE_NAME } from '@diandu/core/lottery'
 import { STORED_AS } from '@diandu/core/session'
 
 /**
- * What this device calls itself, made by chance with its first draw and kept through every login. Where nothing can be
- * kept it says no name: one that changes with each visit would tell nothing.
+ * Made by chance with the first draw of this device and kept through every login. Undefined where nothing can be
+ * stored: a name that changes with each visit would identify nothing.
  */
 export function deviceNameIn(local: KeyValueStore, random: Pick<Random, 'token'>): string | undefined {
   const kept = local.read(STORED_AS.deviceName)

@@ -1,6 +1,6 @@
 /**
- * What the apps call their end of the bridge. Only this file knows the names: an app that was built with others is met
- * by changing a line here.
+ * The apps' names for their end of the bridge. Only this file knows them: an app that was built with others needs a
+ * change of one line here.
  */
 export const ANDROID_OBJECT = 'android'
 

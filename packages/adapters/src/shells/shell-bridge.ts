@@ -3,7 +3,7 @@ export interface ShellBridge {
   /** The app's own token. A bridge may never answer: the caller sets the limit. */
   readonly token: () => Promise<string | undefined>
   readonly openLogin: () => void
-  /** Whether the app's own title bar stands above the page. */
+  /** Whether the app's own title bar is above the page. */
   readonly showTitleView: (isVisible: boolean) => void
   /** Opens QQ with the contact, and answers whether an app did. */
   readonly contactQq: (contact: string) => Promise<boolean>

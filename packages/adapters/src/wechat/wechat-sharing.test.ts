@@ -6,11 +6,11 @@ import { loadWeChatSdk } from './load-wechat-sdk.ts'
 import { READY_LIMIT_MS, weChatSharing } from './wechat-sharing.ts'
 import type { SignedPage, WeChatSdk } from './wechat-sdk.ts'
 
-type Said = readonly [string, unknown]
+type BridgeCall = readonly [string, unknown]
 
 /** An SDK that writes down what it is told, and accepts, refuses or leaves unanswered whatever it is to check. */
 function openWeChat(validate: 'accepts' | 'refuses' | 'is silent' = 'accepts', signsFirstPage = false) {
-  const calls: Said[] = []
+  const calls: BridgeCall[] = []
   const clock = createManualClock()
   let address = 'https://market.test/lists#top'
   let verdict = validate
@@ -56,7 +56,7 @@ const dataOf = (title: string) => ({
   pictureUrl: 'https://market.test/p.png',
   url: 'https://market.test/x',
 })
-const titles = (calls: readonly Said[]) =>
+const titles = (calls: readonly BridgeCall[]) =>
   calls.filter(([name]) => name === 'friends').map(([, data]) => (data as { title: string }).title)
 
 describe('sharing inside WeChat', () => {

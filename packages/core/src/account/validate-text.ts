@@ -2,7 +2,7 @@ import { hasControlSign, unprintableSigns } from '../input/index.ts'
 import type { Problem } from './field-problem.ts'
 
 export interface TextLimits {
-  /** In characters, as a person counts them on a keyboard; 0 where nothing need be said. */
+  /** In characters, as a person counts them on a keyboard; 0 where the text is optional. */
   readonly min: number
   readonly max: number
   readonly mayBreakLines?: boolean

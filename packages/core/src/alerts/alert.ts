@@ -42,7 +42,7 @@ export interface AlertSettings {
   readonly pace: AlertPace
 }
 
-/** A filter of the lists that a person wants to be told of. */
+/** A filter of the lists that a person wants messages about. */
 export interface Alert<U extends string = string> extends AlertSettings {
   readonly id: AlertId
   readonly userId: U
@@ -55,7 +55,7 @@ export interface Alert<U extends string = string> extends AlertSettings {
   /** Earlier events on the market are not reported. */
   readonly since: number
   readonly toldAt: number | null
-  /** When the first of what waits to be told happened; null where nothing waits. */
+  /** When the first waiting match happened; null where nothing waits. */
   readonly waitingSince: number | null
   /** How much matched beyond what is kept. */
   readonly beyond: number

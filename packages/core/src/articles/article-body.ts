@@ -16,7 +16,7 @@ export interface ListItem {
 
 /**
  * Everything that an article can be made of. What is none of these, a script, a frame or a picture from elsewhere,
- * cannot be said in it, so that no screen has to look for it.
+ * cannot be expressed in it, so that no screen has to look for it.
  */
 export type Block =
   | { readonly kind: 'heading'; readonly level: 2 | 3; readonly spans: readonly Span[] }

@@ -41,7 +41,7 @@ interface OfferedShop {
   readonly shop: Pick<ShopCard, 'title' | 'priceFen'>
 }
 
-/** Whom a step of an offered shop is told: the buyer of the offer, the seller of the buyer's answer. */
+/** Tells the buyer of an offered shop, and the seller of the buyer's answer. */
 export function shopOfferMessages(
   { id, requestId, buyerId, sellerId, state, offeredAt, answeredAt }: ShopOffer,
   { criteria, shop }: OfferedShop,

@@ -40,7 +40,7 @@ export function datable(time: number): number {
 }
 
 /**
- * Every run that may be open at an instant or come next. What had days of its own stands before what comes every year.
+ * Every run that may be open at an instant or come next. A run with days of its own comes before a yearly one.
  */
 export function runsAround(instant: number): readonly CampaignRun[] {
   const cycleMs = Math.floor(instant / CYCLE_MS) * CYCLE_MS

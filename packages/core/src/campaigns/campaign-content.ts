@@ -1,6 +1,6 @@
 import type { Name } from '../kernel/index.ts'
 
-/** The drawings that may stand at the head of a page. */
+/** The drawings that may be at the head of a page. */
 export const CAMPAIGN_MOTIFS = ['lanterns', 'candles', 'sun', 'pillars', 'snow', 'stalls', 'moon'] as const
 export type CampaignMotif = (typeof CAMPAIGN_MOTIFS)[number]
 

@@ -2,7 +2,7 @@ import { fail, ok, refused, type Result } from '../kernel/index.ts'
 import { campaignPageAt } from './campaign-page.ts'
 import type { CampaignRun } from './calendar.ts'
 
-/** The run of which a person can be told from its page: the one that it counts down to. */
+/** The run that a person can be reminded of from its page: the one that it counts down to. */
 export function decideReminder(path: string, time: number): Result<CampaignRun> {
   const page = campaignPageAt(time, path)
   if (page === undefined) return fail(refused('not-found', '没有找到这个活动', 'path'))

@@ -3,7 +3,7 @@ import type { Name } from '../kernel/index.ts'
 export interface Campaign {
   readonly id: CampaignId
   readonly name: Name
-  /** Where it is told of: a page of ours. */
+  /** The page of ours about it. */
   readonly path: string
   /** Every page of its own, plain. */
   readonly pages: readonly string[]

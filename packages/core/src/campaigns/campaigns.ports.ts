@@ -33,6 +33,6 @@ export interface Campaigns {
   news(signal?: StopSignal): Promise<Result<readonly SaleNews[]>>
   /** The newest requests of buyers, at most five. */
   needs(signal?: StopSignal): Promise<Result<readonly OpenRequest[]>>
-  /** Asks to be told when it opens; once more asks for nothing more. Answers when that will be. */
+  /** Asks for a reminder when it opens; asking again changes nothing. Answers when that will be. */
   remind(path: string): Promise<Result<{ readonly opensAt: number }>>
 }

@@ -15,7 +15,7 @@ import {
 
 const WINDOW: CampaignWindow = { opensAt: 10_500, closesAt: 20_000 }
 
-interface Said {
+interface Announcement {
   readonly at: number
   readonly over: 'over' | undefined
 }
@@ -25,7 +25,7 @@ function openStreet(startAt: number) {
   const clock = createManualClock(startAt)
   const waits: number[] = []
   const waiting = new Set<object>()
-  const announced: Said[] = []
+  const announced: Announcement[] = []
   const counting: Clock = {
     now: clock.now,
     after(delayMs, task) {

@@ -35,7 +35,7 @@ export interface FilterCounts {
 export interface PlatformSummary {
   readonly platform: PlatformId
   readonly onSaleCount: number
-  /** How many of them stand in each right. */
+  /** How many of them are in each right. */
   readonly kinds: Readonly<Record<string, number>>
   /** How many of them are of each industry. */
   readonly industries: Readonly<Record<string, number>>

@@ -1,6 +1,6 @@
 import type { Name } from './platform.ts'
 
-/** Where a listing stands between its seller and its buyer. */
+/** The state of a listing between its seller and its buyer. */
 export const LISTING_STATUSES = {
   'under-review': { zh: '审核中', en: 'Under review' },
   'on-sale': { zh: '在售', en: 'For sale' },

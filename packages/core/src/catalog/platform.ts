@@ -10,7 +10,7 @@ export interface Platform {
   readonly mark: string
   /** Degrees on the colour wheel. */
   readonly hue: number
-  /** Whether it stands in public lists. */
+  /** Whether it is in public lists. */
   readonly isPublic: boolean
 }
 

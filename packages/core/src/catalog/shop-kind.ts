@@ -1,6 +1,6 @@
 import type { Name } from './platform.ts'
 
-/** In what right a shop stands on its platform. An enterprise shop is sold as a share in its company (spec §9). */
+/** In what right a shop is on its platform. An enterprise shop is sold as a share in its company (spec §9). */
 export const SHOP_KINDS = {
   flagship: { zh: '旗舰店', en: 'Flagship store' },
   exclusive: { zh: '专卖店', en: 'Authorized store' },

@@ -87,7 +87,7 @@ export interface Signatures {
   sign(attempt: SigningAttempt, key: string, signal?: StopSignal): Promise<Result<ContractView>>
   /** `paper` is where the consent form was uploaded to. */
   handInConsent(contractId: ContractId, paper: string, signal?: StopSignal): Promise<Result<ContractView>>
-  /** Says that the document with this digest was read; another one that stands there by now is refused. */
+  /** Says that the document with this digest was read; another one that is there by now is refused. */
   confirm(contractId: ContractId, digest: string, signal?: StopSignal): Promise<Result<ContractView>>
   /** Asks what became of a signature that is made elsewhere. */
   refresh(contractId: ContractId, signal?: StopSignal): Promise<Result<ContractView>>

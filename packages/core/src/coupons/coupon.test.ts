@@ -25,7 +25,7 @@ const COUPON: Coupon = {
   orderId: null,
 }
 const coupon = (change: Partial<Coupon>): Coupon => ({ ...COUPON, ...change })
-/** A payment whose fee bounds nothing, unless it is said. */
+/** A payment whose fee bounds nothing, unless stated otherwise. */
 const paying = (amountFen: number, serviceFeeFen = amountFen): CouponPayment => ({ amountFen, serviceFeeFen })
 
 describe('a coupon', () => {

@@ -1,2 +1,2 @@
-/** Shown where a figure or time cannot be told: a person never reads `NaN`. */
+/** Shown where a figure or time is unknown: a person never reads `NaN`. */
 export const UNKNOWN_VALUE = '--'

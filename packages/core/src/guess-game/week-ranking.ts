@@ -33,7 +33,7 @@ export function weekOf(at: number): { readonly from: number; readonly until: num
   return { from: endOfDay(at, -sinceMonday - 1) + 1, until: endOfDay(at, 6 - sinceMonday) }
 }
 
-/** The best game of each player; of two equal ones the earlier stands first. */
+/** The best game of each player; of two equal ones the earlier comes first. */
 export function rankWeek(games: readonly FinishedGame[], userId: string | null, at: number): GuessRanking {
   const { from, until } = weekOf(at)
   const best = new Map<string, FinishedGame>()

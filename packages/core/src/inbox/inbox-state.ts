@@ -15,7 +15,7 @@ interface InboxFacts {
   readonly newestId: MessageId | null
 }
 
-/** Every kind in the order of the tabs, whether or not anything of it was ever told. */
+/** Every kind in the order of the tabs, whether or not it ever had a message. */
 export function inboxState({ unread, off, newestId }: InboxFacts): InboxState {
   const isOn = (kind: MessageKind, channel: MessageChannel): boolean =>
     !off.some((one) => one.kind === kind && one.channel === channel)

@@ -93,14 +93,14 @@ function medianOf(month: string, peers: readonly Peer[]): readonly MonthMedian[]
   return spread === null ? [] : [{ month, medianFen: spread.medianFen, shops: spread.count }]
 }
 
-/** To a hundredth, as ratings are told. */
+/** To a hundredth, as ratings are shown. */
 function averageRatings(peers: readonly Peer[]): Ratings {
   const average = (part: keyof Ratings) =>
     Math.round((peers.reduce((sum, { ratings }) => sum + ratings[part], 0) / peers.length) * 100) / 100
   return { described: average('described'), service: average('service'), delivery: average('delivery') }
 }
 
-/** Of a shop that was put on the market again, the day of its first price is not known: it is told with its end. */
+/** Of a shop that was put on the market again, the day of its first price is not known: only its end is given. */
 function priceHistory({ publishedAt, priceFen }: Shop, changes: readonly PriceStep[]): readonly PricePoint[] {
   const [first] = changes
   if (first === undefined) return [{ at: publishedAt, priceFen }]

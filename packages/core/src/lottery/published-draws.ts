@@ -15,7 +15,7 @@ export interface PublishedLottery {
   readonly seed: string | null
 }
 
-/** One draw as all people are told of it. It has no names: a person is a number within the lottery. */
+/** One draw as it is published. It has no names: a person is a number within the lottery. */
 export interface PublishedDraw {
   /** From 1 on, without a gap. */
   readonly position: number

@@ -20,10 +20,10 @@ const WON: Pick<WonPrize, 'id' | 'name' | 'kind' | 'state' | 'parcel'> = {
   state: 'address-needed',
   parcel: null,
 }
-const SAID = expect.stringMatching(/./)
+const ANY_TEXT = expect.stringMatching(/./)
 const refusal = (reason: string, field?: string) => ({
   ok: false,
-  failure: { kind: 'refused', reason, message: SAID, ...(field === undefined ? {} : { field }) },
+  failure: { kind: 'refused', reason, message: ANY_TEXT, ...(field === undefined ? {} : { field }) },
 })
 
 describe('a prize that was won', () => {

@@ -15,7 +15,7 @@ const refusalMessages: Record<Locale, RefusalMessages> = {
 
 /**
  * Words of a language for each reason. They are many, and no page needs them in two languages: a client brings those of
- * its reader, and until then a refusal is told in general words.
+ * its reader, and until then a refusal has general words.
  */
 export function bringRefusals(locale: Locale, messages: RefusalMessages): void {
   refusalMessages[locale] = messages
@@ -23,7 +23,7 @@ export function bringRefusals(locale: Locale, messages: RefusalMessages): void {
 
 /**
  * One sentence for any failure. The server speaks Chinese; in another language its reasons have words of our own. What
- * a newer server calls by a name that is not known here is told in general words.
+ * a newer server calls by an unknown name has general words.
  */
 export function failureText(failure: Failure, locale: Locale): string {
   const messages = failureMessages[locale]

@@ -59,16 +59,16 @@ describe('names', () => {
   it('both languages have the same words, and a missing one does not compile (WRD-5)', () => {
     expect(Object.keys(failureMessages.en)).toEqual(Object.keys(failureMessages['zh-CN']))
     const messages = defineMessages(
-      { stored: '留', told: (name: string) => `说 ${name}` },
-      { stored: 'kept', told: (name) => `told ${name}` },
+      { stored: '留', greeting: (name: string) => `说 ${name}` },
+      { stored: 'kept', greeting: (name) => `told ${name}` },
     )
-    expect([messages.en.stored, messages['zh-CN'].told('a')]).toEqual(['kept', '说 a'])
-    // @ts-expect-error: English lacks `told`
-    defineMessages({ stored: '留', told: '说' }, { stored: 'kept' })
+    expect([messages.en.stored, messages['zh-CN'].greeting('a')]).toEqual(['kept', '说 a'])
+    // @ts-expect-error: English lacks `greeting`
+    defineMessages({ stored: '留', greeting: '说' }, { stored: 'kept' })
     // @ts-expect-error: Chinese knows no `more`
     defineMessages({ stored: '留' }, { stored: 'kept', more: 'more' })
     // @ts-expect-error: a sentence with a name in it has one in both languages
-    defineMessages({ told: (name: string) => `说 ${name}` }, { told: (count: number) => `told ${count}` })
+    defineMessages({ greeting: (name: string) => `说 ${name}` }, { greeting: (count: number) => `told ${count}` })
   })
 
   it('a language is one of the two, and Chinese where none was chosen (WRD-5)', () => {

@@ -34,7 +34,7 @@ export const statusesIn = (set: OrderSet): readonly OrderStatus[] =>
 
 export const isOrderIn = (set: OrderSet, status: OrderStatus): boolean => statusesIn(set).includes(status)
 
-/** The same as the numbers that stand in the database. */
+/** The same as the numbers that are in the database. */
 export const orderCodesIn = (set: OrderSet): readonly number[] => statusesIn(set).map(orderCode)
 
 /** Something was paid for it once, whatever became of the money since. What is no state counts as paid for. */

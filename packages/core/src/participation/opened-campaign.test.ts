@@ -7,17 +7,17 @@ import { campaignOf, type CampaignContent, type CampaignCoupon } from '../campai
 const RULE = { zh: '每人一张', en: 'One each' }
 const PRIZE = { id: 'lamp', weight: 10, stock: 5, valueFen: 100 }
 const DRAW = { series: 'wheel', coins: 0, triesEach: 3, blankWeight: 90, prizes: [PRIZE] }
-const TOLD: OpenedCampaign = {
+const ANNOUNCED: OpenedCampaign = {
   closesAt: 1_000,
   coupons: [{ key: 'fee', title: '券', amountFen: 100, leastSpendFen: 500, stock: 10, perPerson: 1, daysAfter: 30 }],
   pages: [{ path: '/activity/special', rules: [RULE], draws: ['wheel'] }],
   draws: [DRAW],
 }
 const fieldsOf = (now: Partial<OpenedCampaign>): readonly string[] =>
-  worsenings(TOLD, { ...TOLD, ...now }).map(({ place, field }) => `${place} ${field}`)
-const coupon = (change: object) => fieldsOf({ coupons: TOLD.coupons.map((one) => ({ ...one, ...change })) })
+  worsenings(ANNOUNCED, { ...ANNOUNCED, ...now }).map(({ place, field }) => `${place} ${field}`)
+const coupon = (change: object) => fieldsOf({ coupons: ANNOUNCED.coupons.map((one) => ({ ...one, ...change })) })
 const prize = (change: object) => fieldsOf({ draws: [{ ...DRAW, prizes: [{ ...PRIZE, ...change }] }] })
-const page = (change: object) => fieldsOf({ pages: TOLD.pages.map((one) => ({ ...one, ...change })) })
+const page = (change: object) => fieldsOf({ pages: ANNOUNCED.pages.map((one) => ({ ...one, ...change })) })
 
 it('what takes something from people is named with its place and field (CAM-29)', () => {
   expect(fieldsOf({ closesAt: 999 })).toEqual(['calendar last day'])
@@ -45,7 +45,7 @@ it('what takes something from people is named with its place and field (CAM-29)'
 it('each worsening says in words what about it is worse (CAM-29)', () => {
   const lessOfAll: OpenedCampaign = {
     closesAt: 1,
-    coupons: TOLD.coupons.map((one) => ({
+    coupons: ANNOUNCED.coupons.map((one) => ({
       ...one,
       amountFen: 1,
       leastSpendFen: 1_000,
@@ -53,12 +53,12 @@ it('each worsening says in words what about it is worse (CAM-29)', () => {
       perPerson: 0,
       daysAfter: 1,
     })),
-    pages: TOLD.pages.map(({ path }) => ({ path, rules: [], draws: [] })),
+    pages: ANNOUNCED.pages.map(({ path }) => ({ path, rules: [], draws: [] })),
     draws: [{ ...DRAW, coins: 1, triesEach: 1, prizes: [{ ...PRIZE, weight: 1, stock: 1, valueFen: 1 }] }],
   }
-  const nothing: OpenedCampaign = { ...TOLD, coupons: [], pages: [], draws: [] }
-  const complaints = [lessOfAll, nothing, { ...TOLD, draws: [{ ...DRAW, prizes: [] }] }].map((now) =>
-    worsenings(TOLD, now).map(({ what }) => what),
+  const nothing: OpenedCampaign = { ...ANNOUNCED, coupons: [], pages: [], draws: [] }
+  const complaints = [lessOfAll, nothing, { ...ANNOUNCED, draws: [{ ...DRAW, prizes: [] }] }].map((now) =>
+    worsenings(ANNOUNCED, now).map(({ what }) => what),
   )
   expect(complaints).toEqual([
     [
@@ -83,7 +83,7 @@ it('each worsening says in words what about it is worse (CAM-29)', () => {
 
 it('how likely a prize is goes by all weights of its draw, the blanks’ and every prize’s (CAM-29)', () => {
   const drawn = (blankWeight: number, cups: number): OpenedCampaign => ({
-    ...TOLD,
+    ...ANNOUNCED,
     draws: [{ ...DRAW, blankWeight, prizes: [PRIZE, { ...PRIZE, id: 'cup', weight: cups }] }],
   })
   const less = worsenings(drawn(60, 30), drawn(70, 20))
@@ -98,20 +98,20 @@ it('a rule stands only where both languages say what they said (CAM-29)', () => 
 it('of several coupons, pages and draws each is compared with its own (CAM-29)', () => {
   const several = <T>(list: readonly T[], other: object): readonly T[] => [{ ...list[0], ...other } as T, ...list]
   const more: OpenedCampaign = {
-    ...TOLD,
-    coupons: several(TOLD.coupons, { key: 'other', amountFen: 1 }),
-    pages: several(TOLD.pages, { path: '/other', rules: [], draws: [] }),
+    ...ANNOUNCED,
+    coupons: several(ANNOUNCED.coupons, { key: 'other', amountFen: 1 }),
+    pages: several(ANNOUNCED.pages, { path: '/other', rules: [], draws: [] }),
     draws: several([{ ...DRAW, prizes: several([PRIZE], { id: 'cup', weight: 0, valueFen: 1 }) }], {
       series: 'other',
       triesEach: 1,
       prizes: [],
     }),
   }
-  expect(worsenings(TOLD, more)).toEqual([])
+  expect(worsenings(ANNOUNCED, more)).toEqual([])
 })
 
 it('what gives more than was told is no worsening (CAM-29)', () => {
-  expect(worsenings(TOLD, TOLD)).toEqual([])
+  expect(worsenings(ANNOUNCED, ANNOUNCED)).toEqual([])
   expect(fieldsOf({ closesAt: 1_001 })).toEqual([])
   expect(coupon({ amountFen: 101, leastSpendFen: 499, stock: 11, perPerson: 2, daysAfter: 31, title: '大券' })).toEqual(
     [],
@@ -129,8 +129,8 @@ it('of two plans that differ in one figure, one is a worsening of the other and 
       fc.nat(),
       (field, one, other) => {
         const at = (figure: number) => ({
-          ...TOLD,
-          coupons: TOLD.coupons.map((announced) => ({ ...announced, [field]: figure })),
+          ...ANNOUNCED,
+          coupons: ANNOUNCED.coupons.map((announced) => ({ ...announced, [field]: figure })),
         })
         expect(worsenings(at(one), at(other)).length > 0).toBe(other < one)
       },
@@ -154,14 +154,14 @@ it('the promises of a run are its own coupons, the rules and draws of its pages,
     ],
     tabs: [{ key: 'more', name: title, blocks: [{ kind: 'draw', title, lottery: 'wheel' }] }],
   }
-  const [own] = TOLD.coupons
+  const [own] = ANNOUNCED.coupons
   const coupons = [
     { ...own, campaign: '618' },
     { ...own, key: 'another', campaign: 'anniversary' },
   ] as readonly CampaignCoupon[]
   const terms = lotteryTerms({ blankWeight: 90, prizes: [prizeTerms('lamp', { weight: 10, valueFen: 100 })] })
   expect(openedCampaign(run, [content], coupons, [terms, lotteryTerms({ series: 'other' })])).toEqual({
-    ...TOLD,
+    ...ANNOUNCED,
     closesAt: 9,
   })
 })

@@ -85,7 +85,9 @@ export function decideChange(
   const own = ownListing(facts, { userId, revision })
   if (!own.ok) return own
   const { shop, record } = own.value
-  return ok(told(own.value, toReview(record, 'changed', offering, listedShop(offering, photos, facts.at, shop))))
+  return ok(
+    withPublicPrice(own.value, toReview(record, 'changed', offering, listedShop(offering, photos, facts.at, shop))),
+  )
 }
 
 interface SellerSays {
@@ -119,7 +121,7 @@ export function decidePrice(
     event: 'price-changed',
     words: `${formatMoney(shop.priceFen)} → ${formatMoney(priceFen)}`,
   }
-  return ok(told(own.value, move))
+  return ok(withPublicPrice(own.value, move))
 }
 
 /** For each act, the stages from which it leads, and its target. */
@@ -161,7 +163,9 @@ export function decideAct(
   const { record, status } = own.value
   const { from, to, event, isPaused } = ACTS[act]
   if (!from.includes(saleStage(status, record))) return fail(movedOn())
-  return ok(told(own.value, { ...stays(to, { ...record, isPaused, wanted: null, refusedFor: null }), event }))
+  return ok(
+    withPublicPrice(own.value, { ...stays(to, { ...record, isPaused, wanted: null, refusedFor: null }), event }),
+  )
 }
 
 /** The facts by which a reviewer decides. */
@@ -189,7 +193,7 @@ export function decideReview(facts: ReviewFacts, revision: number, says: Reviewe
   const isOpen = status === 'under-review'
   const isForMarket = says.kind === 'refuse' || says.kind === 'inspect' || says.kind === 'confirm'
   if (!isOpen && !(isForMarket && status === 'on-sale' && !facts.hasOrder)) return fail(movedOn())
-  return mapResult(reviewed(listing, says, facts), (move) => told(listing, move))
+  return mapResult(reviewed(listing, says, facts), (move) => withPublicPrice(listing, move))
 }
 
 function reviewed(
@@ -245,7 +249,7 @@ function toReview(record: SaleRecord, event: SaleEvent, offering: Offering, shop
 }
 
 /** Whether the public price differs after a move from the one last shown, whatever happened in between. */
-function told({ status, record, shop }: ListedRecord, move: SaleMove): SaleMove {
+function withPublicPrice({ status, record, shop }: ListedRecord, move: SaleMove): SaleMove {
   const lastFen = status === 'on-sale' ? shop.priceFen : record.publicPriceFen
   const nowFen = move.status === 'on-sale' ? (move.shop ?? shop).priceFen : lastFen
   const changedFromFen = lastFen !== nowFen ? lastFen : null

@@ -13,7 +13,7 @@ const MOVE: SaleMove = {
   isPublished: true,
   changedFromFen: null,
 }
-const TOLD = {
+const SHOP = {
   id: 'shop-1' as ShopId,
   sellerId: 'seller',
   title: '晴川女装旗舰店',
@@ -30,18 +30,18 @@ const answered = (status: string, text: string | null) => ({
 
 describe('what is told of a sale', () => {
   it('is to its seller each word of a reviewer, once for each revision (SEL-28)', () => {
-    expect(saleMessages(MOVE, TOLD)).toEqual([answered('on-sale', null)])
+    expect(saleMessages(MOVE, SHOP)).toEqual([answered('on-sale', null)])
     const wanted = { ...MOVE.record, wanted: { field: 'fans' as const, words: '请补截图' } }
     expect(
-      saleMessages({ ...MOVE, status: 'under-review', record: wanted, event: 'more-wanted', words: '请补截图' }, TOLD),
+      saleMessages({ ...MOVE, status: 'under-review', record: wanted, event: 'more-wanted', words: '请补截图' }, SHOP),
     ).toEqual([answered('more-wanted', '请补截图')])
-    expect(saleMessages({ ...MOVE, status: 'refused', event: 'refused', words: '不实' }, TOLD)).toEqual([
+    expect(saleMessages({ ...MOVE, status: 'refused', event: 'refused', words: '不实' }, SHOP)).toEqual([
       answered('refused', '不实'),
     ])
   })
 
   it('is nothing of what the seller does (SEL-28)', () => {
     for (const event of ['submitted', 'changed', 'paused', 'resumed', 'withdrawn'] as const)
-      expect(saleMessages({ ...MOVE, event }, TOLD)).toEqual([])
+      expect(saleMessages({ ...MOVE, event }, SHOP)).toEqual([])
   })
 })

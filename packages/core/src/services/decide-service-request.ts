@@ -4,7 +4,7 @@ import { isOpenRequest, type ServiceRequestState } from './service-request.ts'
 /** Of one person within a day, whichever services they are for. */
 export const MAX_REQUESTS_A_DAY = 5
 
-/** Whether one more request is taken. What is wrong with its fields was told before. */
+/** Whether one more request is taken. Faults of its fields were reported before. */
 export const decideServiceRequest = (sentWithinDay: number): Result<null> =>
   sentWithinDay >= MAX_REQUESTS_A_DAY
     ? fail(refused('too-many', `一天最多提交 ${MAX_REQUESTS_A_DAY} 条服务申请，请明天再来，急事请直接联系客服`))

@@ -45,7 +45,7 @@ export interface EntryRule {
   /** The least that will do. */
   readonly trademark: TrademarkStanding
   readonly documents: readonly EntryDocument[]
-  /** Further ones for some trades only: told, and not asked for by the check. */
+  /** Further ones for some trades only: listed, and not required by the check. */
   readonly someTrades: readonly EntryDocument[]
   readonly depositFen: FenRange
   readonly yearlyFen: FenRange

@@ -17,7 +17,7 @@ export interface ServiceCounts {
   readonly usualAnswerMs: number | null
 }
 
-/** Of fewer answers than these no time is told. */
+/** No time is published for fewer answers. */
 const MIN_ANSWERS = 3
 
 /** Counts what came within the last days. Total. */

@@ -12,7 +12,7 @@ export type ServiceDraftFault = 'missing' | 'too-short' | 'too-long' | 'malforme
 export type ServiceDraftFaults = Readonly<Partial<Record<ServiceDraftField, ServiceDraftFault>>>
 
 const lengthOf = (text: string): number => Array.from(text).length
-/** Line breaks may stand in it, other signs that are not seen may not. */
+/** Line breaks may be in it, other signs that are not seen may not. */
 const isBroken = (text: string): boolean => hasControlSign(text.replaceAll(/[\n\r\t]/g, ' ')) || /\p{Cs}/u.test(text)
 
 /** As it is kept. */

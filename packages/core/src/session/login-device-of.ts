@@ -23,7 +23,7 @@ const BROWSERS = [
   ['safari', /\bSafari\//],
 ] as const
 
-/** Everything that matters stands at the beginning; apps add to the end of it what they like. */
+/** Everything that matters is at the beginning; apps add to the end of it what they like. */
 const READ_CHARACTERS = 512
 
 export type DeviceSystem = (typeof SYSTEMS)[number][0]

@@ -7,7 +7,7 @@ export const CHAT_TOPICS = ['refund', 'deposit', 'fees', 'transfer', 'person'] a
 export type ChatTopic = (typeof CHAT_TOPICS)[number]
 
 /** In this order: who asks for a refund of a deposit asks about the refund. */
-const SAID: readonly (readonly [ChatTopic, RegExp])[] = [
+const TOPIC_PATTERNS: readonly (readonly [ChatTopic, RegExp])[] = [
   ['person', /人工|真人|投诉|报警|被骗|human|person|agent|complain|fraud|scam/i],
   ['refund', /退款|退钱|退回|不符|refund|money back|mismatch/i],
   ['deposit', /定金|订金|保证金|押金|deposit/i],
@@ -17,7 +17,7 @@ const SAID: readonly (readonly [ChatTopic, RegExp])[] = [
 
 /** The topic of a message to the chat, by its words. Total. */
 export const chatTopicOf = (message: string): ChatTopic =>
-  SAID.find(([, words]) => words.test(message))?.[0] ?? 'person'
+  TOPIC_PATTERNS.find(([, words]) => words.test(message))?.[0] ?? 'person'
 
 /** The language of an automatic answer is that of the question. */
 export const chatLanguageOf = (message: string): 'zh' | 'en' =>

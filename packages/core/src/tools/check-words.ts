@@ -4,7 +4,7 @@ import type { WordGroup, WordList } from './word-list.ts'
 /** The longest text that is checked at once, in characters. */
 export const MAX_CHECKED_LENGTH = 20_000
 
-/** One prohibited word where it stands in a text. */
+/** One prohibited word and its place in a text. */
 export interface WordHit {
   readonly start: number
   readonly end: number

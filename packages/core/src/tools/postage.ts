@@ -21,7 +21,7 @@ export interface PostageTariff {
   readonly zones: readonly PostageZone[]
   /** Charged as the last zone, however near. */
   readonly remote: readonly Province[]
-  /** Another tariff, and customs: nothing is said of them. */
+  /** Another tariff, and customs: not quoted. */
   readonly notServed: readonly Province[]
   /** Latitude and longitude of the capital, in degrees. */
   readonly capitals: Readonly<Partial<Record<Province, readonly [number, number]>>>

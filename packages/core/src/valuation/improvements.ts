@@ -7,7 +7,7 @@ export const GOOD_RATING = 4.9
 export const MORE_TURNOVER_PERCENT = 20
 const MAX_IMPROVEMENTS = 4
 
-/** The shop once its owner has done it; undefined where there is nothing to do, or it was not told. */
+/** The shop once its owner has done it; undefined where there is nothing to do, or the figure is missing. */
 const IMPROVED: Readonly<Record<ImprovementKind, (shop: ShopToValue) => ShopToValue | undefined>> = {
   'better-ratings': (shop) => {
     const { ratings } = shop

@@ -14,7 +14,7 @@ type Parameters = Readonly<Record<string, string | undefined>>
 
 /**
  * Reads a shop from the parameters of an address, money in yuan. Total: undefined where its platform, kind or industry
- * is missing or unknown; any other figure that is none counts as not told.
+ * is missing or unknown; any other figure that is none counts as missing.
  */
 export function parseShopToValue(parameters: Parameters): ShopToValue | undefined {
   const parameter = (name: string): string => parameters[name] ?? ''

@@ -7,7 +7,7 @@ export interface PriceStep {
   readonly factor: Factor
   /** Whole yuan, in fen; below zero where the factor lowers the price. */
   readonly fen: number
-  /** The factor was not told, so it moves nothing. */
+  /** The factor is missing, so it moves nothing. */
   readonly isMissing: boolean
 }
 

@@ -49,7 +49,7 @@ export {
   type NamedReceipt,
   type DecidedRecharge,
   type PurposefulRecharge,
-  type RechargeWish,
+  type RechargeRequest,
 } from './decisions/decide-recharge.ts'
 export {
   decideTakingBack,

@@ -138,7 +138,7 @@ export function createMemoryCampaigns(desk: Desk): Campaigns {
     remind: (path) =>
       call(({ userId }) =>
         mapResult(decideReminder(path, clock.now()), (run) => {
-          // Told once, however often it was asked for: a message of one key is written once.
+          // Once, however often it was asked for: a message of one key is written once.
           clock.after(run.opensAt - clock.now(), () =>
             writeMessages(state, [campaignMessage(userId, run, run.opensAt)]),
           )

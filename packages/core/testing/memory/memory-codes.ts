@@ -44,7 +44,7 @@ interface CodeGuess {
   readonly code: string
 }
 
-/** Uses a right code up; a wrong one counts. What else is in the way is told behind a right one, which stays good. */
+/** Uses a right code up; a wrong one counts. Other obstacles are reported only after a right one, which stays good. */
 export function takeCode(state: MarketState, { mobile, purpose, code }: CodeGuess, inTheWay?: Refused): Result<null> {
   const sent = state.codes.get(mobile)
   if (sent === undefined || sent.purpose !== purpose) return codeWrong()

@@ -223,7 +223,7 @@ export function createMemoryMarket({ clock, random }: { readonly clock: Clock; r
       state.identities.set(userId, identity)
       if (companyName !== undefined) state.companies.set(userId, companyName)
     },
-    standsFor: (shopId, owner) => void state.shopOwners.set(shopId, owner),
+    registerOwner: (shopId, owner) => void state.shopOwners.set(shopId, owner),
     decideVisit: (url, verdict) => decideVisit(state, url, verdict),
     readCode: (mobile) => proofCodeOf(state, mobile) ?? state.codes.get(mobile)?.code,
     answerWeChatVisit: answerVisit,

@@ -16,7 +16,7 @@ import {
   type PaymentMethod,
   type RechargeChannel,
   type Recharges,
-  type RechargeWish,
+  type RechargeRequest,
   type ReceivingAccount,
 } from '../../src/wallet/index.ts'
 import { ownRow, ownRows, type Desk } from './desk.ts'
@@ -35,9 +35,9 @@ const OPERATOR_ACCOUNT: ReceivingAccount = {
 }
 
 export function createMemoryRecharges({ state, store, call, act }: Desk): Recharges {
-  const begin = ({ userId }: Member, wish: RechargeWish, receipt?: string) => {
+  const begin = ({ userId }: Member, request: RechargeRequest, receipt?: string) => {
     const facts = { userId, receipt: readReceipt(state, userId, receipt), at: state.clock.now() }
-    return mapResult(decideRecharge(facts, wish), (begun) => toRechargeView(keepNewRecharge(state, begun)))
+    return mapResult(decideRecharge(facts, request), (begun) => toRechargeView(keepNewRecharge(state, begun)))
   }
   return {
     ways: () =>

@@ -33,8 +33,8 @@ export function onNews(state: MarketState, id: string, news: ChargeNews): Result
   settleOverdue(state)
   const decided = decideChargeNews(state.recharges.get(id), news, state.clock.now())
   if (!decided.ok) return decided
-  const { before, after, isLate, saidAt } = decided.value
-  if (after !== before) keepRecharge(state, after, saidAt)
+  const { before, after, isLate, paidAt } = decided.value
+  if (after !== before) keepRecharge(state, after, paidAt)
   if (isLate) state.recharges.set(id, { ...after, late: after.late ?? 'waiting' })
   return ok(null)
 }
@@ -103,11 +103,11 @@ export function keepNewRecharge(
   return recharge
 }
 
-/** `saidAt`: when it was paid, according to its channel. */
-function keepRecharge(state: MarketState, recharge: RechargeRecord, saidAt?: number): void {
+/** `paidAt`: when it was paid, according to its channel. */
+function keepRecharge(state: MarketState, recharge: RechargeRecord, paidAt?: number): void {
   const posting = postingOfRecharge(recharge)
   if (posting !== undefined) post(state, posting)
-  const purpose = posting === undefined ? recharge.purpose : servedPurpose(state, recharge, saidAt)
+  const purpose = posting === undefined ? recharge.purpose : servedPurpose(state, recharge, paidAt)
   state.recharges.set(recharge.id, { ...recharge, purpose })
   writeMessages(state, rechargeMessages(recharge))
 }
@@ -115,11 +115,11 @@ function keepRecharge(state: MarketState, recharge: RechargeRecord, saidAt?: num
 function servedPurpose(
   state: MarketState,
   recharge: RechargeRecord,
-  saidAt: number | undefined,
+  paidAt: number | undefined,
 ): RechargeRecord['purpose'] {
   const { userId, purpose, payment } = recharge
   const buyer = [...state.members.values()].find((member) => member.userId === userId)
   if (purpose === null || payment === null || buyer === undefined) return purpose
-  const sentAt = paysAsOf(payment.part, recharge, saidAt, state.clock.now())
+  const sentAt = paysAsOf(payment.part, recharge, paidAt, state.clock.now())
   return { ...purpose, outcome: payProved(state, buyer, payment, sentAt).ok ? 'paid' : 'kept' }
 }

@@ -16,7 +16,7 @@ import { proveHandover } from '../prove-handover.ts'
 import { pictureOf } from '../small-pictures.ts'
 import { withFixture } from '../with-fixture.ts'
 
-type Said = 'received' | 'wrong' | 'reopened'
+type CheckAct = 'received' | 'wrong' | 'reopened'
 
 export function handoversContract(name: string, open: OpenFixture): void {
   describe(`${name} keeps the Handovers contract`, () => {
@@ -30,7 +30,7 @@ export function handoversContract(name: string, open: OpenFixture): void {
     const proof = async (shade = 1) => valueOf(await fixture().seller.device.uploads.picture(pictureOf(shade))).id
     const mark = (order: Order, item: HandoverItem, proofs: readonly string[], words = '') =>
       fixture().seller.device.handovers.mark(order.id, { item, words, proofs })
-    const check = (order: Order, item: HandoverItem, act: Said, words = '', revision = 1) =>
+    const check = (order: Order, item: HandoverItem, act: CheckAct, words = '', revision = 1) =>
       fixture().buyer.device.handovers.check(order.id, { item, revision, act, words })
     const seenBy = async (role: 'buyer' | 'seller', { id }: Order) => {
       const handover = valueOf(await fixture()[role].device.handovers.ofOrder(id))

@@ -83,15 +83,15 @@ export function reviewedDocumentsContract(name: string, open: OpenSigning): void
           table.decideDocument({ party: 'seller', kind: 'consent', digest: first, refusedFor }),
           replaceDocument(seller, { contractId, kind: 'consent', paper }),
         ])
-        const [stands, ...others] = await documentsOf(table)
+        const [current, ...others] = await documentsOf(table)
         expect(others).toEqual([])
         if (refusedFor === null && firstDecision.ok) {
           expect(replaced).toMatchObject({ ok: false, failure: { reason: 'papers-settled', field: 'paper' } })
-          expect(stands).toMatchObject({ digest: first, standing: { is: 'accepted' } })
+          expect(current).toMatchObject({ digest: first, standing: { is: 'accepted' } })
         } else {
           expect(replaced.ok).toBe(true)
-          expect(stands).toMatchObject({ standing: { is: 'waiting' }, replaced: firstDecision.ok ? 0 : 1 })
-          expect(stands?.digest).not.toBe(first)
+          expect(current).toMatchObject({ standing: { is: 'waiting' }, replaced: firstDecision.ok ? 0 : 1 })
+          expect(current?.digest).not.toBe(first)
         }
       },
     )
@@ -172,10 +172,10 @@ export function reviewedDocumentsContract(name: string, open: OpenSigning): void
         expect((await reviewDocumentStep(table, 'buyer', 'equity', refusedFor)).ok).toBe(true)
         const running = valueOf(await table.buyer.contracts.find(table.contractId))
         const [paper] = running.buyer.papers
-        const saidAt = paper === undefined || paper.standing.is === 'waiting' ? 0 : paper.standing.at
+        const decidedAt = paper === undefined || paper.standing.is === 'waiting' ? 0 : paper.standing.at
         // One day of three was left, plus the time that the steps took.
-        expect((signBy(running) ?? 0) - saidAt).toBeGreaterThanOrEqual(DAY_MS)
-        expect((signBy(running) ?? 0) - saidAt).toBeLessThanOrEqual(DAY_MS + HOUR_MS)
+        expect((signBy(running) ?? 0) - decidedAt).toBeGreaterThanOrEqual(DAY_MS)
+        expect((signBy(running) ?? 0) - decidedAt).toBeLessThanOrEqual(DAY_MS + HOUR_MS)
         await table.advance(DAY_MS - HOUR_MS)
         if (refusedFor === null)
           expect(valueOf(await sign(table, 'buyer', 'within-the-time-back')).status).toBe('all-signed')

@@ -15,7 +15,7 @@ export function turnsToSignContract(name: string, open: OpenFixture): void {
     const { contracts, identity, orders, signatures, uploads } = seller.device
     await fixture.identify(seller.userId, SELLER_IDENTITY)
     if (shopIds[0] !== undefined)
-      await fixture.standsFor(shopIds[0], {
+      await fixture.registerOwner(shopIds[0], {
         kind: 'person',
         name: '周母',
         legalPerson: { name: '周母', residentId: '110105192512310023' },

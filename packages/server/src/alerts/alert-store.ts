@@ -26,7 +26,7 @@ export async function countAlerts(db: Queries, userId: string): Promise<number> 
   return row?.count ?? 0
 }
 
-/** Which alerts may be told of a shop as it stands: core decides of each. */
+/** Which alerts may be told of a shop as it is: core decides of each. */
 export const readCandidates = (
   db: Queries,
   shop: Pick<MatchedShop, 'platform' | 'kind' | 'industry' | 'priceFen' | 'sellerId'>,
@@ -79,7 +79,7 @@ export async function putAlert(tx: Transaction, alert: Alert): Promise<void> {
   if (alert.waitingSince === null) await tx.change('DELETE FROM alert_matches WHERE alert_id = $1', [alert.id])
 }
 
-/** Writes of these when what waits is to be told. */
+/** Writes when the waiting matches of these are due. */
 export async function writeWaiting(
   tx: Transaction,
   alerts: readonly (Alert & { readonly dueAt: number | null })[],

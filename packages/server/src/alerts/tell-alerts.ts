@@ -6,7 +6,7 @@ import { readMatches } from './match-store.ts'
 
 const MAX_AT_ONCE = 50
 
-/** Tells what is due. The message is written with what it ends, so that a bundle is told once. */
+/** Tells what is due. The message is written with what it ends, so that a bundle is sent once. */
 export async function tellDueAlerts(db: Database, nowMs: number): Promise<void> {
   for (;;) {
     const count = await db.transaction((tx) => tellSome(tx, nowMs))

@@ -7,14 +7,13 @@ export interface Figures {
   readonly sumFen: number
 }
 
-/** How the rows of a table stand in an archive. `part` is the table of one month. */
+/** How the rows of a table are in an archive. `part` is the table of one month. */
 export interface Archivable {
   readonly table: MonthlyTable
   /** SQL: `key` and `row`, sorted by the key. */
   readonly lines: (part: string) => string
   /** SQL: what the part holds. */
   readonly figures: (part: string) => string
-  /** What a line brings back of it. */
   readonly figuresOf: (line: ArchiveLine) => Figures
   /** SQL: until when it may be archived; nothing where any time will do. */
   readonly readyUntil?: string
@@ -22,7 +21,7 @@ export interface Archivable {
   readonly note?: (part: string) => string
 }
 
-/** A movement of money, as it stands with each account of a person or an order that it touched. */
+/** A movement of money, as it is with each account of a person or an order that it touched. */
 export interface ArchivedPosting {
   readonly id: string
   readonly kind: string

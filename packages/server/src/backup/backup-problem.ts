@@ -8,7 +8,7 @@ const OF_FILES = /^E[A-Z]+$/
 /** The embedded engine throws no `Error` for its files, and uses its own error numbers. */
 const ENGINE_NO_ROOM = 51
 
-/** Runs `work`, with what the disk refuses told as a problem with `what`, such as "The backup". */
+/** Runs `work`, with refusals of the disk reported as a problem with `what`, such as "The backup". */
 export async function withDiskProblems<T>(what: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

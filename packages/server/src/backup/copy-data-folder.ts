@@ -23,7 +23,7 @@ export async function copyDataFolder(db: Database, folder: string, freeBytes = f
     const copy = await mkdtemp(join(folder, PREFIX))
     try {
       await db.change('CHECKPOINT')
-      // One connection: while this transaction stands open, no other transaction writes a page.
+      // One connection: while this transaction is open, no other transaction writes a page.
       await db.transaction(() => copyFiles(from, join(copy, 'pglite')))
       return copy
     } catch (error) {

@@ -60,7 +60,7 @@ export async function inspectBackup(path: string, box: DataBox, migrations: read
 const BEFORE_BASELINE =
   'This backup holds only a part of the migrations that became the baseline: restore it with the last version before the baseline, and make another one there (docs/operations.md).'
 
-/** The file is not verified yet: so few of its names are told. */
+/** The file is not verified yet: so only few of its names are shown. */
 const MAX_FOREIGN_TEXT = 5
 
 function headerOf(line: string, migrations: readonly Migration[]): Header {

@@ -73,7 +73,7 @@ async function fileFor(target: string, nowMs: number): Promise<string> {
   return path
 }
 
-/** The name, too, has to be on the disk before the caller is told of it. */
+/** The name, too, has to be on the disk before the caller gets it. */
 async function giveName(draft: string, path: string): Promise<void> {
   await rename(draft, path)
   const folder = await open(dirname(path))

@@ -117,7 +117,7 @@ async function addMatches(
   return new Set(rows.map(({ requestId }) => requestId))
 }
 
-/** A match, and where it stands among the others. */
+/** A match and its place among the others. */
 export interface PlacedMatch extends MatchedShop {
   readonly place: number
   readonly sellerId: string
@@ -149,7 +149,7 @@ export async function readMatches(
 /** A seller offers one of a few dozen at once. */
 const MAX_OWN_SHOPS = 50
 
-/** The seller's own shops that meet a request and stand in no offer to it. */
+/** The seller's own shops that meet a request and are in no offer to it. */
 export async function readFitting(
   db: Queries,
   request: StoredRequest,

@@ -1,5 +1,5 @@
 /**
- * Core's own sentence (`matchRequest`) said in SQL, of a request `r` and a shop `s`: it only finds what may fit, where
+ * Core's own sentence (`matchRequest`) in SQL, of a request `r` and a shop `s`: it only finds what may fit, where
  * many are looked through, and core decides.
  */
 export const MEETS = `s.status = 'on-sale' AND s.seller_id <> r.user_id

@@ -13,7 +13,7 @@ import { findUser } from '../session/index.ts'
 import { cardsById } from './match-store.ts'
 import { selectRequests } from './request-store.ts'
 
-/** An offer, and where it stands among all. */
+/** An offer and its place among all. */
 export interface StoredOffer extends ShopOffer {
   readonly place: number
 }

@@ -110,7 +110,7 @@ function written<Given extends readonly unknown[]>(
   }
 }
 
-/** What travels sealed and what is a file is not told by a kept request either: the box names it. */
+/** A stored request must not reveal sealed fields or files either: the box replaces them by a keyed digest. */
 function keyed<C extends Call, Brought>(
   endpoint: C,
   work: WorkInside<C, Brought>,

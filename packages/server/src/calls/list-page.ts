@@ -18,7 +18,7 @@ interface List<Place, Kept, Shown> {
   readonly read: (behind: Place, max: number) => Promise<readonly Kept[]>
   /** As the person sees it. */
   readonly show: (stored: Kept) => Shown
-  /** How many of these may stand on one page; all of them where it is not said. */
+  /** How many of these may be on one page; all of them by default. */
   readonly together?: (found: readonly Kept[]) => number
 }
 

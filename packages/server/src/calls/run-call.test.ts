@@ -116,7 +116,7 @@ describe('A call', () => {
       'GET me has no handler.',
     ])
     expect(checkHandlers([greet], [greeting, self])).toEqual(['GET me has a handler but no endpoint.'])
-    expect(checkHandlers([greet, greet], [greeting])).toEqual(['Two rows have the same method and path.'])
+    expect(checkHandlers([greet, greet], [greeting])).toEqual(['Two endpoints have the same method and path.'])
   })
 
   it('gets the database itself when it moves no money', async () => {

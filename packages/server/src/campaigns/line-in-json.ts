@@ -1,6 +1,6 @@
 const TOKENS = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g
 
-/** In which line of a JSON text a place stands; of one that is missing, what it should stand in. */
+/** In which line of a JSON text a place stands; of one that is missing, what it should be in. */
 export function lineInJson(text: string, place: readonly unknown[]): number {
   const levels: { readonly isList: boolean; key: unknown }[] = []
   let isKeyNext = false

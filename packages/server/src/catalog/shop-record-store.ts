@@ -21,7 +21,7 @@ export async function putShops(db: Queries, shops: readonly NewShop[]): Promise<
     await db.change(PUT_VIEWS, [viewed.map(({ id }) => id), viewed.map(({ viewCount = 0 }) => viewCount)])
 }
 
-/** A shop says something else, or stands elsewhere, from now on; how often it was viewed stays. */
+/** A shop says something else, or is elsewhere, from now on; how often it was viewed stays. */
 export async function rewriteShop(db: Queries, shop: NewShop): Promise<void> {
   await db.change(REWRITE_SHOP, [JSON.stringify(shopRecord(shop))])
   await db.change(
@@ -83,12 +83,12 @@ function shopRecord(shop: NewShop): Readonly<Record<keyof typeof COLUMNS, unknow
     monthly_turnover_fen: turnoverFen,
     opened_day: openedDay,
     violation_points: points,
-    tokens: [...facetTokens(shop), ...textGrams(saidOf(shop))],
+    tokens: [...facetTokens(shop), ...textGrams(fullTitleOf(shop))],
   }
 }
 
 /** The platform's word for a shop is searched for (皇冠); its figure (体验分 87) would be found by a search for a number. */
-const saidOf = ({ title, level }: NewShop): string => (/\d/.test(level) ? title : `${title} ${level}`)
+const fullTitleOf = ({ title, level }: NewShop): string => (/\d/.test(level) ? title : `${title} ${level}`)
 
 function detailRecord(shop: NewShop) {
   const { id, description, figures, photos } = shop

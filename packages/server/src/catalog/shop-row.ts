@@ -14,7 +14,7 @@ import {
   type TransferWay,
 } from '@diandu/core/catalog'
 
-/** As it stands with a shop's figures; the words come from its title. */
+/** As it is with a shop's figures; the words come from its title. */
 export interface StoredGlance extends Omit<ShopGlance, 'words' | 'fall'> {
   /** The last changes of its price. */
   readonly changes: readonly { readonly at: number; readonly fromFen: number; readonly toFen: number }[]

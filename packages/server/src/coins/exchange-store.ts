@@ -82,7 +82,7 @@ export async function readGifts(db: Queries, userId: string | null, nowMs: numbe
   })
 }
 
-/** One less for all users this month, if any is left; said by one statement. */
+/** One less for all users this month, if any is left; in one statement. */
 export async function takeGift(tx: Transaction, { id, perMonth }: GiftView, month: string): Promise<boolean> {
   const changed = await tx.change(
     `INSERT INTO coin_gift_stock AS s (gift_id, month, taken) SELECT $1, $2, 1 WHERE $3::int > 0

@@ -9,7 +9,7 @@ interface Span {
   readonly until: number
 }
 
-/** Of the lines of a movement the operator's says it whole. */
+/** The operator's entry carries the full amount of a movement. */
 const MOVEMENTS =
   "FROM coin_entries WHERE user_id = $1 AND account LIKE 'house:%' AND posted_at >= $2 AND posted_at < $3"
 

@@ -5,7 +5,7 @@ import { writeMessage } from '../inbox/index.ts'
 import { giveGiftBack, lockParcel, writeParcel } from './exchange-store.ts'
 import { moveCoins } from './move-coins.ts'
 
-/** The operator sends a gift, or gives its coins and its stock back; its person is told. */
+/** The operator sends a gift, or gives its coins and its stock back; its person gets a message. */
 export function moveParcel(
   db: Database,
   id: string,

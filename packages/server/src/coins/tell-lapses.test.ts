@@ -31,7 +31,7 @@ describeOnEachEngine('Coins that lapse soon', (open) => {
     for (const day of ['2026-12-03', '2026-12-04', '2026-12-31']) await tellLapses(db, parseDay(day))
     const messages = await db.query('SELECT user_id AS who, event, figures FROM inbox_messages')
     expect(messages).toEqual([{ who: '0001', event: 'platform.coins', figures: { coins: '1,234', by: BY } }])
-    // Those of the next year are told of when their time comes.
+    // Those of the next year get their message later.
     await tellLapses(db, parseDay('2027-12-20'))
     expect((await db.query('SELECT 1 FROM inbox_messages')).length).toBe(2)
   })

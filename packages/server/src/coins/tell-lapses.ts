@@ -24,7 +24,7 @@ export async function tellLapses(db: Database, nowMs: number): Promise<void> {
   }
 }
 
-/** Who has coins of the year, has not closed their account and was not told. */
+/** Who has coins of the year, has not closed their account and has no message yet. */
 const UNTOLD = `SELECT user_id, coins FROM coin_balances b WHERE year = $1 AND coins > 0
     AND user_id IN (SELECT id AS open_id FROM users WHERE closed_at IS NULL)
     AND NOT EXISTS (SELECT FROM inbox_told t WHERE t.user_id = b.user_id AND t.event_key = $2)

@@ -61,7 +61,7 @@ export async function lookAtContract(
 
 async function picturesOf(db: Queries, contractId: string): Promise<readonly HandedInPicture[]> {
   const used = await db.query<{ usedFor: string; pictureId: string }>(
-    // Of what was submitted for review only what stands there now.
+    // Of what was submitted for review only what is there now.
     "SELECT used_for, picture_id FROM picture_uses WHERE split_part(used_for, ' ', 2) = $1 AND split_part(used_for, ' ', 1) IN ('proof', 'consent') AND ((split_part(used_for, ' ', 1) = 'proof' AND split_part(used_for, ' ', 4) <> 'equity') OR picture_id IN (SELECT p.picture_id FROM signing_papers p WHERE p.contract_id = $1)) ORDER BY used_for, picture_id",
     [contractId],
   )

@@ -79,7 +79,7 @@ export async function signContract(
   return ok({ ...signed, orderStatus: moved.value.status })
 }
 
-/** Whether the document as it stands is the one that this person said last they had read. */
+/** Whether the current document is the one that this person last confirmed to have read. */
 async function hasRead(tx: Transaction, signing: ContractSigning): Promise<boolean> {
   const read = await lastRead(tx, signing)
   return read !== undefined && read === (await lastDigest(tx, signing.contractId))

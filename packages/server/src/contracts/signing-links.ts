@@ -22,7 +22,7 @@ export const tooManyLinksElsewhere = () => refused('too-many', '今天获取签�
 
 const MAX_A_DAY = 20
 
-/** A link for the party whose turn it is; its secret is told once and kept as a hash. */
+/** A link for the party whose turn it is; its secret is shown once and stored as a hash. */
 export async function makeSigningLink(
   tx: Transaction,
   stored: ContractRecord,

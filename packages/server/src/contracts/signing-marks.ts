@@ -13,7 +13,7 @@ import type { Mark } from '../pdf/index.ts'
 import { OPERATOR_NAME } from './operator-name.ts'
 
 interface Marked {
-  /** As it stands with this signature. */
+  /** As it is with this signature. */
   readonly contract: ContractRecord
   readonly party: Party
   readonly evidence: readonly Evidence[]

@@ -15,7 +15,7 @@ describeOnEachEngine('What is kept as evidence', (openDatabase) => {
     const fixture = await openServerFixture(db)
     const { seller, shopIds } = fixture
     if (shopIds[0] !== undefined)
-      await fixture.standsFor(shopIds[0], {
+      await fixture.registerOwner(shopIds[0], {
         kind: 'person',
         name: '周母',
         legalPerson: { name: '周母', residentId: '110105192512310023' },

@@ -18,7 +18,7 @@ const OWN_COUPONS = `(SELECT c.id, c.title, c.amount_fen, c.least_spend_fen, c.v
     CASE WHEN ${isUnpaidAndLate('o', '$2')} THEN NULL ELSE c.order_id END AS order_id
   FROM coupons c LEFT JOIN orders o ON o.id = c.order_id WHERE c.user_id = $1) AS own`
 
-/** Core's `couponState`, said to the database. */
+/** Core's `couponState`, as SQL. */
 const IN_STATE = {
   unused: 'order_id IS NULL AND valid_until >= $2',
   used: 'order_id IS NOT NULL',

@@ -18,7 +18,7 @@ export async function offerTo(db: Queries, userId: string, id: string): Promise<
   return (await db.query<CouponOffer>(`SELECT ${OFFER_COLUMNS} FROM ${OFFERS_TO} WHERE o.id = $2`, [userId, id]))[0]
 }
 
-/** Those of these offers that there are, as this person sees them; the highest amount first. */
+/** The offers that exist, as this person sees them; the highest amount first. */
 export const offersTo = (db: Queries, userId: string, ids: readonly string[]): Promise<readonly CouponOffer[]> =>
   db.query<CouponOffer>(
     `SELECT ${OFFER_COLUMNS} FROM ${OFFERS_TO} WHERE o.id = ANY($2) ORDER BY o.amount_fen DESC, o.id`,
@@ -87,7 +87,7 @@ export async function raiseCouponOffer(
 }
 
 /**
- * One more for this person, if their share allows; said by one statement, so that claims at the same instant count each
+ * One more for this person, if their share allows; in one statement, so that claims at the same instant count each
  * other.
  */
 export async function countClaim(

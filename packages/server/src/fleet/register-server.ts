@@ -5,7 +5,7 @@ import { agreeWithOthers } from './agree-with-others.ts'
 import type { OwnServer } from './own-server.ts'
 
 /**
- * A place among the servers on this database, for one that may stand beside the others. Fails for one that may not.
+ * A place among the servers on this database, for one that may be beside the others. Fails for one that may not.
  * `onOutdated`: what it needs was taken away while it served.
  */
 export async function registerServer(

@@ -11,7 +11,7 @@ export type ServerFacts = Settings['shared'] & {
   readonly opens: readonly string[]
 }
 
-/** A server that runs, and what it tells; the version before told nothing. */
+/** A server that runs, and what it reports; the version before reported nothing. */
 export type KnownServer = Pick<PresentServer, 'id' | 'version' | 'startedAt' | 'seenAt' | 'silentMs'> & {
   readonly facts: ServerFacts | undefined
 }

@@ -12,7 +12,7 @@ export interface Faults {
 
 /** Long enough for a queue to shorten. */
 const BUSY_SECONDS = 2
-/** While requests are turned away, so often is told how many. */
+/** While requests are turned away, so often their number is logged. */
 const REPORT_EVERY_MS = 10_000
 
 /**

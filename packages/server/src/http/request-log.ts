@@ -24,6 +24,6 @@ export function noteRequest(request: FastifyRequest, reply: FastifyReply): void 
   )
 }
 
-/** Without the query, and without what was searched for where that stands in the path. */
+/** Without the query, and without what was searched for where that is in the path. */
 const placeOf = (url: string): string =>
   truncated((url.split('?', 1)[0] ?? '').replace(/^(\/(?:search|lists)\/).+$/s, '$1…'), MAX_PATH)

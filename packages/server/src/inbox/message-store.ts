@@ -2,7 +2,7 @@ import type { Message, MessageId, MessageKind, NewMessage } from '@diandu/core/i
 import type { Queries } from '../database/index.ts'
 import { noticeParameters, noticesOfMessages } from './delivery/write-notices.ts'
 
-/** A message, and where it stands among all in the order of writing. */
+/** A message and its place in the order of writing. */
 export interface StoredMessage extends Message {
   readonly place: number
 }
@@ -27,7 +27,7 @@ export async function insertMessages(
     messages.map(({ figures }) => JSON.stringify(figures)),
     messages.map(({ at }) => at),
   ]
-  const [told] = await db.query<{ count: number }>(
+  const [written] = await db.query<{ count: number }>(
     `WITH told AS (
        INSERT INTO inbox_messages (user_id, id, event_key, kind, event, subject, figures, at)
        SELECT g.user_id, g.id, g.event_key, g.kind, g.event, nullif(g.subject, ''), g.figures::jsonb, g.at
@@ -39,7 +39,7 @@ export async function insertMessages(
      SELECT count(*)::int8 AS count FROM told`,
     [...own, ...noticeParameters(messages)],
   )
-  return told?.count ?? 0
+  return written?.count ?? 0
 }
 
 export async function isNotified(db: Queries, { userId, key }: Pick<NewMessage, 'userId' | 'key'>): Promise<boolean> {

@@ -8,7 +8,7 @@ export interface VisitAddress {
 }
 
 /**
- * WeChat compares the address with its own idea of it, sign by sign: the fields stand in this order, and the fragment
+ * WeChat compares the address with its own idea of it, sign by sign: the fields are in this order, and the fragment
  * belongs to it.
  */
 export const visitAddress = ({ page, appId, backUrl, state }: VisitAddress): string =>

@@ -71,7 +71,7 @@ export async function endJob(db: Queries, name: string, heldBy: string, failure:
 
 /** Instants are the database's clock. */
 export interface JobRecord extends JobPlan {
-  /** Of which the others are told apart. */
+  /** The reference for the other instants. */
   readonly nowMs: number
   readonly dueAt: number
   /** The server that runs it; a dead server remains here until its lease has ended. */

@@ -32,7 +32,7 @@ export function createProgram({ topic, onHelp, onCommand, onFailure }: Listeners
     .usage('COMMAND')
     .description('What reviewers do, until there is a page for it.')
     .helpCommand(false)
-    // An id that begins with a dash stands after `--`, which only the command itself may take away.
+    // An id that begins with a dash is after `--`, which only the command itself may take away.
     .enablePositionalOptions()
     .configureOutput({
       writeOut: onHelp,

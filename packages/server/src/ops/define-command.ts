@@ -4,7 +4,7 @@ import type { OpsAnswer, OpsDeps } from './ops-deps.ts'
 
 /** A word or an option of a command: how it is written, what it means, and how its text is read. */
 export interface Parameter<Value> {
-  /** A word stands after the command's name; an option is `--name VALUE`, a flag `--name` alone. */
+  /** A word follows the command's name; an option is `--name VALUE`, a flag `--name` alone. */
   readonly kind: 'word' | 'option' | 'flag'
   /** In the usage line, such as WHO. */
   readonly placeholder: string

@@ -105,7 +105,10 @@ async function moveShop(
   if (now === 'on-sale') await matchListing(tx, order.shop.id, nowMs)
 }
 
-/** Every other buyer who meant to buy the shop is told that it is gone; one whose 24 hours were over is told that. */
+/**
+ * Every other buyer who meant to buy the shop gets a message that it is gone; one whose 24 hours were over, that they
+ * are over.
+ */
 async function endOther(
   tx: Transaction,
   other: OrderRecord,

@@ -104,7 +104,7 @@ async function findUnpaid(tx: Transaction, buyerId: string, shopId: string): Pro
 }
 
 /**
- * The coupon may stand with an order of another shop whose 24 hours are over, which the sweeper has not seen yet. One
+ * The coupon may be with an order of another shop whose 24 hours are over, which the sweeper has not seen yet. One
  * that another transaction holds is being moved, and not waited for: this buyer's order is locked by now, and two that
  * wait for each other's would wait for ever.
  */

@@ -2,10 +2,7 @@ import type { SellerDebt, TakenDebt } from '@diandu/core/wallet'
 import type { OrderRecord } from '@diandu/core/orders'
 import { insertRow, type Queries, type Transaction } from '../database/index.ts'
 
-/**
- * What a seller still owes, the oldest first. Kept as it is until the transaction ends: two payouts never take the same
- * debt.
- */
+/** The oldest first. Locked until the transaction ends, so that two payouts never take the same debt. */
 export function lockOpenDebts(tx: Transaction, sellerId: string): Promise<readonly SellerDebt[]> {
   return tx.query<SellerDebt>(
     `SELECT order_id, buyer_id, damages_fen, taken_fen FROM seller_debts

@@ -32,7 +32,7 @@ const QUERIED_ELSEWHERE = `(${SIGN_ENDS_AT} < $1::int8 + ${SIGN_WITHIN_MS - HOUR
  */
 const DAYS_RAN_OUT = `${SIGN_ENDS_AT} < $1::int8 + ${SIGN_WITHIN_MS} AND NOT EXISTS (SELECT 1 FROM contracts c WHERE c.order_id = o.id AND c.sign_held_since IS NOT NULL)`
 
-/** Core's `mayHaveComeInTime`, said once in SQL: money that may have been sent in time is heard of first. */
+/** Core's `mayHaveComeInTime`, as SQL: money that may have been sent in time is heard of first. */
 const NOTHING_ON_ITS_WAY = `NOT EXISTS (
   SELECT 1 FROM recharges r WHERE r.order_id = o.id AND r.order_part = 'balance' AND r.status IN (${rechargeCodesWith('pending')}) AND r.created_at <= r.pay_by
     AND (r.channel = 'transfer' OR ($1::int8 + ${BALANCE_WITHIN_MS} <= r.pay_by + ${CHANNEL_QUERIED_WITHIN_MS} AND (r.unpaid_at IS NULL OR r.unpaid_at < r.pay_by + ${CHANNEL_GRACE_MS}))))`

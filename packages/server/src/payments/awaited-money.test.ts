@@ -14,7 +14,7 @@ import { rechargeHandlers } from './recharge.handlers.ts'
 const KEY = sandboxPaymentKey(new Uint8Array(32))
 
 describeOnEachEngine('A deposit whose balance is on its way when its days run out', (open) => {
-  /** A buyer stands at the cashier, five minutes before the deadline. */
+  /** A buyer is at the cashier, five minutes before the deadline. */
   const begin = async (db: Awaited<ReturnType<typeof open>>, over: Partial<PaymentProvider> = {}) => {
     const market = await openMarket(db, systemRandom, (clock) =>
       rechargeHandlers({

@@ -13,8 +13,8 @@ import {
 export type LateCredit = Omit<HandCredit, 'at'>
 
 /**
- * What came after its recharge had failed becomes the person's by a recharge of its own, once; what it was to pay, the
- * person pays.
+ * Money that came after its recharge had failed becomes the person's by a recharge of its own, once. The payment that
+ * it was meant for is left to the person.
  */
 export const creditLate = (
   db: Database,

@@ -13,8 +13,8 @@ export async function onChargeNews(
 ): Promise<Result<RechargeRecord>> {
   const decided = decideChargeNews(await lockRecharge(tx, id), news, deps.nowMs)
   if (!decided.ok) return decided
-  const { before, after, isLate, saidAt } = decided.value
-  if (after !== before) await settleRecharge(tx, before, after, { ...deps, saidAt })
+  const { before, after, isLate, paidAt } = decided.value
+  if (after !== before) await settleRecharge(tx, before, after, { ...deps, paidAt })
   if (isLate) await notePaidLate(tx, id, deps.nowMs)
   return ok(after)
 }

@@ -35,7 +35,7 @@ export interface CashierDeps {
   readonly publicUrl: string
 }
 
-export interface CashierWish {
+export interface CashierRequest {
   readonly id: string
   readonly place: PayingPlace
 }
@@ -44,7 +44,7 @@ export interface CashierWish {
  * How the person pays from there. The provider is asked outside every transaction; what still serves is given again.
  */
 export async function openCashier(
-  { id, place }: CashierWish,
+  { id, place }: CashierRequest,
   deps: CashierDeps,
   context: MemberContext,
 ): Promise<Result<Cashier>> {

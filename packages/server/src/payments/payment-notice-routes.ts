@@ -9,7 +9,7 @@ const NOTICE_PATH = '/pay/notice'
 
 /**
  * Each provider is given an address of its own, so that it is known whose signature counts there. The first two never
- * stand beside each other, and their merchants' platforms know the shorter one.
+ * are beside each other, and their merchants' platforms know the shorter one.
  */
 export const noticePathOf = (kind: NoticeReceiver['kind']): string =>
   kind === 'wechat-pay' || kind === 'sandbox' ? NOTICE_PATH : `${NOTICE_PATH}/${kind}`

@@ -60,8 +60,8 @@ function nextQueryOf({ askedAt, payment }: RechargeRecord, nowMs: number): numbe
 const lapseOf = (askedAt: number): number => askedAt + CASHIER_OPEN_MS + CHANNEL_GRACE_MS
 
 /**
- * What the provider says, null where nothing was paid; once it can no longer be paid, or a reviewer has failed it, it
- * is closed there, so that no money comes for what has failed here.
+ * The provider's answer, null where nothing was paid. Once it can no longer be paid, or a reviewer has failed it, the
+ * charge is closed there, so that no money comes for a recharge that has failed here.
  */
 async function newsOf(
   recharge: RechargeRecord,

@@ -1,12 +1,12 @@
 import type { PdfFile } from './read-pdf.ts'
 
-/** An object as it stands in the file, from `<<` to `>>` or `endstream`. */
+/** An object as in the file, from `<<` to `>>` or `endstream`. */
 export interface PdfObject {
   readonly number: number
   readonly body: string | Buffer
 }
 
-/** The file with objects added or said again after its end. Not one byte that was there before changes. */
+/** The file with objects added or replaced after its end. Not one byte that was there before changes. */
 export function appendUpdate(file: PdfFile, objects: readonly PdfObject[]): Buffer {
   const parts: Buffer[] = [file.bytes, Buffer.from('\n')]
   let at = file.bytes.length + 1

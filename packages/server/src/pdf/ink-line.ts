@@ -67,7 +67,7 @@ function textOf({ id, codePoints }: ReturnType<Font['layout']>['glyphs'][number]
   return isOwn ? sign : String.fromCodePoint(...codePoints)
 }
 
-/** Around points that are told as x, y, x, y; control points of a curve lie outside of it or on it. */
+/** Around points that are listed as x, y, x, y; control points of a curve lie outside of it or on it. */
 function inkOf(points: readonly number[]): Ink {
   if (points.length === 0) return { left: 0, bottom: 0, right: 0, top: 0 }
   const [xs, ys] = [points.filter((_, index) => index % 2 === 0), points.filter((_, index) => index % 2 === 1)]

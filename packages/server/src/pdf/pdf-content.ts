@@ -1,5 +1,5 @@
 /**
- * What a document says, top to bottom. How it looks is decided once, for every document of the platform, in
+ * A document's content, top to bottom. Its looks are decided once, for every document of the platform, in
  * `render-pdf.ts`.
  */
 export interface PdfContent {

@@ -4,8 +4,8 @@ import type { countPages as countNow, renderPage as drawPageNow } from './render
 import type { ReservedSignature, SignatureRequest } from './reserve-signature.ts'
 
 /*
- * What reads and writes PDFs holds some fifteen megabytes from the moment it is imported: it comes with the first
- * document, and a server that only shows shops goes without.
+ * The PDF libraries hold some fifteen megabytes from the moment they are imported: they come with the first document,
+ * and a server that only shows shops goes without.
  */
 
 export const renderPdf: typeof drawNow = async (paper) => (await import('./render-pdf.ts')).renderPdf(paper)

@@ -32,7 +32,7 @@ const SIZES = { name: 20, nameBesideHand: 10, line: 7.5 } as const
 const HAND_SHARE = 0.4
 
 /**
- * A mark within its box: however long a name is, it is written so small that it stands there whole. Its letters are
+ * A mark within its box: however long a name is, it is written so small that it is there whole. Its letters are
  * text, which can be searched and copied, and bring their outlines along: a signature that is added later needs no face
  * that the document did not bring.
  */
@@ -83,7 +83,7 @@ function writeRow(row: Row, bottom: number, letters: Letter[]): string {
   const { line, size } = row
   const x = PADDING - Math.min(0, line.ink.left) * size
   const isUsual = inkHeightOf(line) <= LEADING && line.ink.bottom >= -0.3 && line.ink.top <= 1
-  // Usual lines stand on one height, whatever is in them; an unusual one in the middle of its room.
+  // Usual lines are on one height, whatever is in them; an unusual one in the middle of its room.
   const y = isUsual
     ? bottom + 0.32 * size
     : bottom + (heightOf(row) - inkHeightOf(line) * size) / 2 - line.ink.bottom * size

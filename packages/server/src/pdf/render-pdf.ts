@@ -59,7 +59,7 @@ function renderFooters(sheet: Sheet, { title, subtitle }: PdfContent): void {
   const { count } = sheet.bufferedPageRange()
   for (let page = 0; page < count; page += 1) {
     sheet.switchToPage(page)
-    // A foot stands below the margin, where text would begin another page.
+    // A foot is below the margin, where text would begin another page.
     sheet.page.margins.bottom = 0
     sheet.font(FONTS.plain, 8).fillColor('#5B6670')
     sheet.text(`${title}　${subtitle}`, PAGE.margin, FOOT_Y, { width: TEXT_WIDTH, lineBreak: false })

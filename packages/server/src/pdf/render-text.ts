@@ -15,7 +15,7 @@ export function renderTitle(sheet: Sheet, title: string, subtitle: string): void
 }
 
 export function renderHeading(sheet: Sheet, text: string): void {
-  // A heading never stands alone at the foot of a page.
+  // A heading is never alone at the foot of a page.
   keepTogether(sheet, 64)
   sheet
     .font(FONTS.strong, 12)

@@ -23,9 +23,9 @@ export interface RenderedPage {
   }
   readonly lang: string
   readonly theme: 'system' | 'light' | 'dark'
-  /** Regular where it is not said. */
+  /** Regular by default. */
   readonly typeSize?: 'regular' | 'large'
-  /** What is said where no script runs. */
+  /** Shown where no script runs. */
   readonly noScripts: string
   readonly html: string
   /** JSON, safe inside a script element. */
@@ -43,9 +43,9 @@ export type RenderPage = (request: {
   readonly hasChat?: boolean
 }) => Promise<RenderedPage>
 
-/** What web's server entry exports. */
+/** The exports of web's server entry. */
 export interface WebEntry {
-  /** Called once, too: what stands on the picture of a page, by its path and query and a language. */
+  /** Called once, too: what is on the picture of a page, by its path and query and a language. */
   readonly createPictureDescriber: (call: CallApi, now: () => number) => NonNullable<Renderer['describePicture']>
   /** Called once: what it makes holds nothing of a page once that is rendered. */
   readonly createPageRenderer: (call: CallApi, now: () => number) => RenderPage

@@ -12,7 +12,7 @@ const WEB = fileURLToPath(new URL('../../../web/', import.meta.url))
 const PAGE_FILES = { script: 'src/entry-client.tsx', preloads: [] }
 const NO_STYLES = { css: '', sheets: [] }
 
-/** What the bundler's own scripts, styles and socket need. Only a developer ever gets it. */
+/** Allows the bundler's own scripts, styles and socket. Only a developer ever gets it. */
 const DEV_POLICY = [
   `default-src 'self'`,
   `script-src 'self' 'unsafe-inline'`,

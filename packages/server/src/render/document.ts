@@ -4,7 +4,7 @@ import { INLINE_SCRIPT } from './inline-script.ts'
 import type { PageFiles } from './page-files.ts'
 import type { PageStyles } from './page-styles.ts'
 
-/** What the browser's code must know before it asks anything; it is no secret. */
+/** Settings that the browser's code needs before its first call; none is secret. */
 export interface ClientConfig {
   readonly apiBase: string
   readonly signingSecret: string
@@ -19,7 +19,6 @@ export interface ClientConfig {
   readonly rsaPadding?: 'pkcs1'
 }
 
-/** What a document says besides its page. */
 export interface DocumentExtras {
   /** The day of the build. */
   readonly buildDate: string
@@ -33,9 +32,9 @@ const THEME_COLORS = { light: '#f7f5f2', dark: '#10181e' } as const
 const WHOLE_FROM = 'print,(min-width:48em)'
 
 /**
- * The document around a rendered page. Styles stand in it, so that the first picture waits for nothing else; scripts
- * start after that picture, where there is one. A stylesheet that stands in it is named once more as disabled: that is
- * how the bundler's loader knows that it need not fetch it again. One of which a part stands in it is fetched without
+ * The document around a rendered page. Styles are in it, so that the first picture waits for nothing else; scripts
+ * start after that picture, where there is one. A stylesheet that is in it is named once more as disabled: that is
+ * how the bundler's loader knows that it need not fetch it again. One of which a part is in it is fetched without
  * haste, and taken from the beginning by a wide screen alone.
  */
 export function pageDocument(

@@ -4,7 +4,7 @@ import { sheetParts, type SheetPart } from './sheet-parts.ts'
 export interface PageFiles {
   /** The entry module. */
   readonly script: string
-  /** What the entry and the page import, to be fetched beside it. */
+  /** Imports of the entry and of the page, to be fetched beside it. */
   readonly preloads: readonly string[]
   readonly sheets: readonly PageSheet[]
 }
@@ -21,7 +21,6 @@ export interface PageSheet {
 interface ManifestChunk {
   readonly file: string
   readonly imports?: readonly string[]
-  /** What it imports when it is needed. */
   readonly dynamicImports?: readonly string[]
   readonly css?: readonly string[]
 }

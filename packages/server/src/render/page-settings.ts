@@ -4,7 +4,6 @@ import { CAPTCHA_SCRIPT, OFFICIAL_SCRIPT, SANDBOX_SCRIPT } from '../integrations
 import { hasSandboxes, offersChat, type Settings } from '../settings.ts'
 import type { ClientConfig } from './document.ts'
 
-/** What pages are made with, besides what is rendered. */
 export interface PageSettings {
   readonly config: ClientConfig
   readonly buildDate: string

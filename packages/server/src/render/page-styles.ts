@@ -6,11 +6,11 @@ import { concerns, partsFor, readBy } from './sheet-parts.ts'
 
 /** The styles of one document. */
 export interface PageStyles {
-  /** To stand in it. */
+  /** To be written into the document. */
   readonly css: string
   /** Of `css`, for the content policy. */
   readonly cssHash: string
-  /** The files that `css` is from; of those that stand in it in part, all is wanted later, or on a wide screen. */
+  /** The files that `css` is from; of those that are in it in part, all is wanted later, or on a wide screen. */
   readonly sheets: readonly { readonly file: string; readonly isWhole: boolean }[]
 }
 

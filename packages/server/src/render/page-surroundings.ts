@@ -10,8 +10,8 @@ interface Surroundings {
 }
 
 /**
- * What a page is given because of where it is shown: the JS-SDK's site inside WeChat, the simulated app inside the
- * sandbox's frame; and the captcha's and the chat's sites everywhere, because a page leads to every other without
+ * A page's surroundings depend on where it is shown: the JS-SDK's site inside WeChat, the simulated app inside the
+ * sandbox's frame. The captcha's and the chat's sites are given everywhere, because a page leads to every other without
  * another document.
  */
 export function surroundingsOf(

@@ -1,7 +1,7 @@
 import type { ChargeNews } from '@diandu/core/wallet'
 import type { SandboxCharge } from '../integrations/index.ts'
 
-/** What a tester may have the simulated provider do. */
+/** The simulated provider's behaviours, for a tester to choose from. */
 export const CASHIER_CHOICES = {
   now: '付款，立即通知',
   late: '付款，30 秒后才通知',
@@ -26,7 +26,7 @@ export interface PlannedNotice {
 
 const LATE_MS = 30_000
 
-/** What becomes of the charge, and what is told of it, in the order in which it is sent. */
+/** The charge's next states and notifications, in the order in which they are sent. */
 export function planOf(
   choice: CashierChoice,
   { amountFen }: Pick<SandboxCharge, 'amountFen'>,

@@ -32,7 +32,7 @@ export async function insertNotice(
 export const noticesOf = (db: Queries, chargeId: string): Promise<readonly SandboxNotice[]> =>
   db.query<SandboxNotice>(`${COLUMNS} WHERE charge_id = $1 ORDER BY place`, [chargeId])
 
-/** What is due and was not sent, in the order in which it was planned. */
+/** In the order in which they were planned. */
 export const dueNotices = (db: Queries, nowMs: number): Promise<readonly SandboxNotice[]> =>
   db.query<SandboxNotice>(`${COLUMNS} WHERE sent_at IS NULL AND due_at <= $1 ORDER BY place LIMIT 50`, [nowMs])
 

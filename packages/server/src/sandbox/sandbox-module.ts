@@ -12,7 +12,7 @@ import { sendDueNotices, simulatedReceiver } from './send-notices.ts'
 import { shellRoutes } from './shell-routes.ts'
 import { weChatRoutes } from './wechat-routes.ts'
 
-/** What simulates the services around the pages. Only where sandboxes are allowed. */
+/** Simulates the services around the pages. Only where sandboxes are allowed. */
 export const sandboxModule: ServerModule = {
   name: 'sandbox',
   routes: (app, deps) => {

@@ -13,7 +13,7 @@ ol { padding-left: 1.25rem } code { overflow-wrap: anywhere }
 export const SANDBOX_STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`
 
 /**
- * A page of a service around ours, as the sandbox simulates it. `body` is markup: what stands in it has been escaped.
+ * A page of a service around ours, as the sandbox simulates it. `body` is markup: what is in it has been escaped.
  */
 export const sandboxPage = (title: string, body: string): string => `<!doctype html>
 <html lang="zh-CN">

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { pagePolicy } from '../http/index.ts'
 import { SANDBOX_STYLE_HASH } from './sandbox-page.ts'
 
-/** What is posted in this scope is a form's fields, as text. */
+/** Bodies in this scope are fields of a form, as text. */
 export function readForms(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>

@@ -44,7 +44,7 @@ export function shellRoutes(
       reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(text),
     )
   }
-  // What an app's own login would give its page: the simulated app is signed in as any user it names.
+  // An app's own login would give its page this token: the simulated app is signed in as any user it names.
   app.post('/sandbox/shell/app-token', async (request, reply) => {
     const requested = v.safeParse(APP_PERSON, request.body)
     if (!requested.success) return reply.status(400).send({ token: '' })

@@ -26,8 +26,8 @@ const openidOf = ({ headers }: FastifyRequest): string =>
     .slice(0, 20)}`
 
 /**
- * What the real WeChat does for people inside it: it says who they are, and opens its payment sheet. Both read by its
- * documentation.
+ * Behaves as the real WeChat does for people inside it, by its documentation: tells who they are, and opens its payment
+ * sheet.
  */
 export function weChatRoutes(
   app: FastifyInstance,
@@ -64,7 +64,7 @@ export function weChatRoutes(
   })
 }
 
-/** What is wrong with the terms that a page has handed over; null where nothing is. */
+/** The fault of the terms that a page has handed over; null where there is none. */
 async function faultOf(request: FastifyRequest, db: Database): Promise<string | null> {
   const parsed = v.safeParse(SHEET_TERMS, request.body)
   if (!parsed.success) return `param ${v.getDotPath(parsed.issues[0]) ?? ''}`.trim()

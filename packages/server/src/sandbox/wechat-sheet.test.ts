@@ -97,7 +97,7 @@ async function open() {
   const sweep = async () => {
     for (const { sweeps = [] } of modules) for (const { run } of sweeps) await run(deps)
   }
-  const stands = async (id: string) => [
+  const outcomeOf = async (id: string) => [
     (await findRecharge(db, id))?.status,
     (await readBalances(db, ['available:lin'])).get('available:lin') ?? 0,
   ]
@@ -114,22 +114,22 @@ async function open() {
     openSheet,
     press,
     sweep,
-    stands,
+    outcomeOf,
     payer: () => weChatPayerOf(db, TOKEN),
   }
 }
 
 it('the payer is named, the sheet opens with what our page was given, is paid, and the notification credits', async () => {
-  const { begin, beKnown, terms, openSheet, press, stands, payer } = await open()
+  const { begin, beKnown, terms, openSheet, press, outcomeOf, payer } = await open()
   const id = await begin()
   await beKnown(id)
   expect(await payer()).toMatch(/^oSandbox[\w-]{20}$/)
   expect(await openSheet(await terms(id))).toEqual({ id, title: '店渡 · 账户充值', amountFen: 100_00 })
-  expect(await stands(id)).toEqual(['to-review', 0])
+  expect(await outcomeOf(id)).toEqual(['to-review', 0])
   await press(id, 'now')
-  expect(await stands(id)).toEqual(['credited', 100_00])
+  expect(await outcomeOf(id)).toEqual(['credited', 100_00])
   await press(id, 'now')
-  expect(await stands(id)).toEqual(['credited', 100_00])
+  expect(await outcomeOf(id)).toEqual(['credited', 100_00])
 })
 
 it('the sheet says what is wrong with terms that WeChat would not take', async () => {
@@ -217,13 +217,13 @@ it('the same name serves until it is over, signed again for each opening, and th
 })
 
 it('what was paid in the moment in which it is closed stays paid, and is credited once (WAL-61)', async () => {
-  const { begin, beKnown, terms, cashier, press, sweep, stands } = await open()
+  const { begin, beKnown, terms, cashier, press, sweep, outcomeOf } = await open()
   const id = await begin()
   await beKnown(id)
   await terms(id)
   await press(id, 'never')
   expect(await cashier(id, {}, 'browser')).toMatchObject({ ok: false, failure: { reason: 'bad-parameter' } })
-  expect(await stands(id)).toEqual(['to-review', 0])
+  expect(await outcomeOf(id)).toEqual(['to-review', 0])
   await sweep()
-  expect(await stands(id)).toEqual(['credited', 100_00])
+  expect(await outcomeOf(id)).toEqual(['credited', 100_00])
 })

@@ -10,7 +10,7 @@ import { addSealingKey, readSealingKeys, VALID_MS, type SealingKey } from './sea
  */
 const KEY_BITS = 3072
 
-/** The pair whose public half is told now; a new one when the last has been told for a week. */
+/** The pair whose public half is published now; a new one once the last has been published for a week. */
 export async function currentKey(db: Database, random: Random, nowMs: number): Promise<SealingKey> {
   const [newest] = await readSealingKeys(db, nowMs)
   if (newest !== undefined && newest.madeAt > nowMs - VALID_MS) return newest

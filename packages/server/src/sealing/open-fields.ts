@@ -16,7 +16,7 @@ export async function openFields(
   db: Queries,
   nowMs: number,
 ): Promise<Result<Fields>> {
-  // What is no text at all was never sealed: the row's own schema names it.
+  // A value that is no text was never sealed: the endpoint's own schema reports it.
   const sealed = endpoint.sealedFields.flatMap((field) =>
     typeof input[field] === 'string' ? [[field, input[field]] as const] : [],
   )
@@ -36,7 +36,7 @@ const reader = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 function openText(sealed: string, keys: readonly KeyObject[]): string | undefined {
   if (sealed.length > MAX_SEALED_TEXT || !BASE64.test(sealed)) return undefined
   const bytes = Buffer.from(sealed, 'base64')
-  // What was sealed for a key is as long as the key.
+  // Sealed data is as long as the key that it was sealed for.
   for (const key of keys.filter(
     ({ asymmetricKeyDetails }) => asymmetricKeyDetails?.modulusLength === bytes.length * 8,
   )) {

@@ -33,7 +33,7 @@ describe.skipIf(!isThere)(
     })
     afterAll(() => openssl.close())
 
-    /** What an OpenSSL-made backend would answer, sealed for a client's key. */
+    /** An answer of a backend that seals with OpenSSL, for a client's key. */
     function sealedBy(value: unknown, publicKey: string, padding: Padding) {
       const [key, iv] = [openssl.random(32), openssl.random(16)]
       const cipherText = openssl.cbc(

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@diandu/core/kernel'
 import { insertRow, type Queries } from '../database/index.ts'
 
-/** So long a pair is the one that is told … */
+/** So long a pair is the published one … */
 export const VALID_MS = 7 * DAY_MS
 /** … and so long it opens what was sealed for it. */
 const RETENTION_MS = VALID_MS + DAY_MS

@@ -27,7 +27,7 @@ const MAX_SOURCES = 10_000
 /**
  * One line for each event, within bounds for each source, so that a flood fills neither the log nor what reads it; the
  * last line of a minute says that others of its source, or of all sources without a user, are left out. The bounds
- * stand in memory: a flood must not cost the database anything. Each server process has its own.
+ * are in memory: a flood must not cost the database anything. Each server process has its own.
  */
 export function createSecurityLog({
   log,

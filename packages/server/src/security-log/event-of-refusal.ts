@@ -27,8 +27,8 @@ const KINDS: Partial<Readonly<Record<RefusalReason, SecurityEventKind>>> = {
 }
 
 /**
- * What a call's refusal is to the operator who watches the server; null where it is nothing, or its status is told
- * (429).
+ * A refused call as an event for the operator who watches the server; null where it is none, or is reported by its
+ * status (429).
  */
 export function eventOfRefusal(endpoint: Pick<Call, 'access'>, failure: Failure): Described | null {
   switch (failure.kind) {
@@ -48,7 +48,7 @@ export function eventOfRefusal(endpoint: Pick<Call, 'access'>, failure: Failure)
   }
 }
 
-/** What every visitor may look for may be gone; what a user names is theirs, or another user's. */
+/** A thing that every visitor may look for may be gone; one that a user names is theirs, or another user's. */
 function ofReason(
   { access }: Pick<Call, 'access'>,
   { reason, field }: Extract<Failure, { kind: 'refused' }>,

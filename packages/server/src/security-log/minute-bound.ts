@@ -13,7 +13,7 @@ export interface MinuteBound {
 export function minuteBound(max: number): MinuteBound {
   const taken: number[] = []
   const forget = (nowMs: number): void => {
-    // What is later than now was taken before a clock was put back, and closes nothing.
+    // A time later than now was taken before a clock was put back, and limits nothing.
     if ((taken.at(-1) ?? nowMs) > nowMs) taken.length = 0
     while ((taken[0] ?? nowMs) <= nowMs - MINUTE_MS) taken.shift()
   }

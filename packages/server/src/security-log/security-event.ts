@@ -1,4 +1,4 @@
-/** What happened, as an operator looks for it. */
+/** Named as an operator looks for it. */
 export type SecurityEventKind =
   /**
    * Without a session, or with one that is over, where one is needed. Ordinary visitors do so when their login expires.

@@ -21,7 +21,7 @@ interface SellerRow {
 
 const COMPLETED = orderCode('completed')
 
-/** What every visitor may know of a seller; undefined for one who has no account. */
+/** Public: every visitor may read it. Undefined for a seller who has no account. */
 export async function readSeller(db: Reads, sellerId: string, nowMs: number): Promise<SellerProfile | undefined> {
   const [row] = await db.query<SellerRow>(
     `SELECT username, created_at AS joined_at,

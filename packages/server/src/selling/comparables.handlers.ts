@@ -5,7 +5,6 @@ import { handlerFor, pageByTime, type Handler } from '../calls/index.ts'
 import { readComparables, readDealt, readRelated, shownDeal } from './comparable-store.ts'
 import { notFound } from './not-found.ts'
 
-/** What other shops say about the price of one. */
 export const comparablesHandlers: readonly Handler[] = [
   handlerFor(listDealtShops, ({ cursor, ...filter }, { db }) =>
     pageByTime(cursor, {

@@ -17,7 +17,7 @@ import { writeMessages } from '../inbox/index.ts'
 import { lockShop, shopsInOrders } from '../orders/index.ts'
 import { findSales, putSale, putSaleStep } from './sale-store.ts'
 
-/** What the pictures of a listing are kept for. */
+/** The purpose under which the pictures of a listing are kept. */
 const usedFor = (id: string): string => `listing ${id}`
 
 const PICTURE = /^\/pictures\/([\w-]{1,40})$/
@@ -28,7 +28,7 @@ interface Locked {
   readonly found: ShopOfSeller | null
 }
 
-/** A listing as it stands, which stays so until the transaction ends; the shop is locked first, as for an order. */
+/** A listing as it is, which stays so until the transaction ends; the shop is locked first, as for an order. */
 export async function lockListing(tx: Transaction, id: ShopId, at: number): Promise<Locked> {
   const isThere = (await lockShop(tx, id, 'update')) !== undefined
   const found = isThere ? await findShop(tx, id) : null

@@ -6,7 +6,7 @@ import type { ListPlace } from '../calls/index.ts'
 import { glanceColumn, SHOP_COLUMNS, type ShopRow } from '../catalog/index.ts'
 import type { Queries } from '../database/index.ts'
 
-/** What a group of stages is in the table's words, with `s` the shop and `m` what is kept of its sale. */
+/** A group of stages as a condition, with `s` the shop and `m` its sale. */
 const GROUPS: Readonly<Record<SaleGroup, string>> = {
   selling: `(s.status = 'on-sale' OR (s.status = 'withdrawn' AND m.is_paused))`,
   review: `s.status IN ('under-review', 'refused')`,

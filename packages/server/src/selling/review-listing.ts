@@ -11,7 +11,7 @@ import { sellerStanding } from './seller-standing.ts'
 
 interface ReviewOf {
   readonly id: string
-  /** What was read: a change since then is not agreed to unseen. */
+  /** The revision that the reviewer has read: a later change is not approved unseen. */
   readonly revision: number
   readonly by: string
   readonly at: number

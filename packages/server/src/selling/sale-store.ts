@@ -46,7 +46,6 @@ function toRecord(row: SaleRow): SaleRecord {
   }
 }
 
-/** What is kept of these sales, by their shops. */
 export async function findSales(db: Queries, ids: readonly string[]): Promise<(id: string) => SaleRecord> {
   const rows = await db.query<SaleRow>(`SELECT ${COLUMNS} FROM sales WHERE shop_id = ANY($1::text[])`, [ids])
   const found = new Map(rows.map((row) => [row.shopId, toRecord(row)]))

@@ -18,7 +18,7 @@ import { countFigures, readOwnOnMarket, readSaleDays } from './own-listing-store
 import { findSales, readSaleSteps } from './sale-store.ts'
 import { sellerStanding } from './seller-standing.ts'
 
-/** What is not on the market is seen by its seller alone, under an address that holds for a day. */
+/** Pictures of a shop that is not on the market are seen by its seller alone, under an address that holds for a day. */
 function ownPicture(url: string, box: DataBox, nowMs: number): string {
   const id = pictureIdOf({ url })
   return id === undefined ? url : signedPictureUrl(id, box, nowMs)
@@ -63,7 +63,7 @@ export async function shownListings(
   })
 }
 
-/** What a seller alone is told of their shops on the market. */
+/** For the seller alone, of their shops on the market. */
 export async function ownFigures(db: Queries, sellerId: string, nowMs: number): Promise<readonly OwnFigures[]> {
   const rows = await readOwnOnMarket(db, sellerId, MAX_OWN_FIGURES)
   if (rows.length === 0) return []

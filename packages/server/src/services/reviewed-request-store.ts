@@ -20,7 +20,7 @@ export interface ReviewedRequest {
 const COLUMNS = `r.id, r.number, u.username, r.mobile, r.service, r.package_id, r.name, r.details, r.entry, r.os, r.state, r.submitted_at`
 const FROM = 'FROM service_requests r LEFT JOIN users u ON u.id = r.user_id'
 
-/** What waits for the operator, the oldest first; or all, the newest first. */
+/** Requests that wait for the operator, the oldest first; or all, the newest first. */
 export const listRequests = (db: Queries, which: 'open' | 'all', max: number): Promise<readonly ReviewedRequest[]> =>
   db.query<ReviewedRequest>(
     `SELECT ${COLUMNS} ${FROM} ${

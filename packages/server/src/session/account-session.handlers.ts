@@ -24,7 +24,7 @@ import { findUser, userInfoOf } from './user-store.ts'
 export interface AccountSessionDeps {
   readonly cost: PasswordCost
   readonly nobodysHash: string
-  /** What apps sign their tokens with; null where there are none. */
+  /** The apps sign their tokens with it; null where there are no apps. */
   readonly appTokenSecret: string | null
 }
 

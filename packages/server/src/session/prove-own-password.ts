@@ -17,7 +17,7 @@ export const inTurnOf = oneAtATime()
 
 interface Proof {
   readonly password: string
-  /** What a wrong one is told with. */
+  /** The text of the refusal of a wrong password. */
   readonly wrong: string
 }
 

@@ -31,7 +31,7 @@ export interface SessionDeps {
   readonly sms: Sms
   /** The check of tickets; without one, tickets come from our own puzzles. */
   readonly captcha?: CaptchaCheck | null
-  /** What a new password costs; tests take less. */
+  /** The cost of hashing a new password; tests take less. */
   readonly passwordCost?: PasswordCost
   readonly appTokenSecret?: string | null
   readonly visits?: VisitDeps

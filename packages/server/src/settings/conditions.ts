@@ -4,7 +4,7 @@ import type { Given } from './given.ts'
 export interface Condition {
   /** As in "required when …", for the page. */
   readonly words: string
-  /** What is said of a setting that is missing, after its name. */
+  /** The text about a setting that is missing, after its name. */
   readonly must: string
   readonly holds: (given: Given) => boolean
 }

@@ -12,7 +12,7 @@ export function parseSettings(
   mayResealFromAny: boolean,
 ): { readonly values: SettingValues; readonly problems: readonly string[] } {
   const read = ALL_SETTINGS.map(([name, setting]) => ({ name, ...parseSetting(name, setting, given) }))
-  // What does not parse is a problem, and then the values are not returned.
+  // A value that does not parse is a problem, and then the values are not returned.
   const values = Object.fromEntries(read.map(({ name, value }) => [name, value])) as unknown as SettingValues
   return {
     values,

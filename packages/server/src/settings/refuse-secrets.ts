@@ -10,7 +10,7 @@ interface Secret {
   readonly rule: SecretRule
 }
 
-/** The default of a secret stands in the source, which is public. */
+/** The default of a secret is in the source, which is public. */
 const PUBLISHED = new Set(
   ALL_SETTINGS.flatMap(([, setting]) =>
     setting.secret !== undefined && typeof setting.default === 'object' ? [plain(setting.default.demo)] : [],
@@ -18,8 +18,8 @@ const PUBLISHED = new Set(
 )
 
 /**
- * What production refuses of its secrets, by name: a published one, one that is easily guessed, and two that are equal.
- * No secret is in the words. `mayResealFromAny`: a key that must go is only got rid of by a program that may still open
+ * Secrets that production refuses, by name: a published one, one that is easily guessed, and two that are equal. No
+ * secret is in the words. `mayResealFromAny`: a key that must go can only be replaced by a program that may still open
  * what it sealed.
  */
 export function refuseSecrets(

@@ -38,7 +38,6 @@ export const ALL_SETTINGS: readonly (readonly [name: string, setting: Setting])[
   ({ settings }) => Object.entries(settings),
 )
 
-/** What the environment parses to. */
 export type SettingValues = ValuesOf<
   typeof SERVER_SETTINGS &
     typeof DATA_SETTINGS &

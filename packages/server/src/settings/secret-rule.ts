@@ -1,13 +1,12 @@
-/** What production expects of a secret. */
 export interface SecretRule {
-  /** What it has to be, and where one comes from: for the operator who set a bad one. */
+  /** The requirement, and where a good value comes from: for the operator who set a bad one. */
   readonly must: string
   readonly advice: string
   /** `false` where a bad one cannot be made up: then it is only compared with the others. */
   readonly isChecked?: false
   /** Where only parts of the value are secrets. */
   readonly secretsIn?: (value: string) => readonly string[]
-  /** What such a part is called. */
+  /** The name of such a part. */
   readonly partName?: string
   /** Whether the program that replaces a bad one still takes it. */
   readonly isTakenForResealing?: true

@@ -5,7 +5,7 @@ import { isBankCardNumber } from '@diandu/core/input'
 import { isBankCode } from '@diandu/core/wallet'
 import * as v from 'valibot'
 
-/** A text that is taken as it stands. `words` is the type as the page prints it. */
+/** A text that is taken as it is. `words` is the type as the page prints it. */
 export const text = (words: string) => v.pipe(v.string(), v.description(words))
 
 /** A text of a certain form. */

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { ALL_SETTINGS, type SettingValues } from './schema.ts'
 import type { Setting } from './setting.ts'
 
-/** What servers of one market compare, by the name of the setting: values, and of secrets what tells them apart. */
+/** Compared among the servers of one market, by the name of the setting: values, and fingerprints of secrets. */
 export interface SharedSettings {
   readonly mustAgree: Readonly<Record<string, string>>
   readonly shouldAgree: Readonly<Record<string, string>>

@@ -18,7 +18,7 @@ export function isSimpleSecret(secret: string): boolean {
 }
 
 /**
- * A text that stands in its own double elsewhere than at both ends is one part, repeated; what is left over may be cut.
+ * A text that is in its own double elsewhere than at both ends is one part, repeated; what is left over may be cut.
  */
 function isOnePartAgain(secret: string): boolean {
   for (let length = 1; length * 2 <= secret.length; length += 1) {

@@ -1,7 +1,7 @@
 import { drawPicture, FONTS, type Sheet } from '../pdf/index.ts'
 import type { SharePicture } from './share-picture.ts'
 
-/** What Open Graph names as large: nearly two to one. */
+/** Open Graph calls this size large: nearly two to one. */
 const [WIDTH, HEIGHT, EDGE] = [1200, 630, 72]
 const INNER = WIDTH - 2 * EDGE
 const COLORS = {
@@ -39,7 +39,7 @@ interface Line {
   readonly align?: 'left' | 'right'
 }
 
-/** What does not fit ends with dots. */
+/** A text that does not fit ends with dots. */
 function line(sheet: Sheet, text: string, { y, size, color, strong = false, ...place }: Line): void {
   const { x = EDGE, width = INNER, lines = 1, align = 'left' } = place
   sheet.font(strong ? FONTS.strong : FONTS.plain, size).fillColor(color)
@@ -50,7 +50,7 @@ function line(sheet: Sheet, text: string, { y, size, color, strong = false, ...p
 const TILE = 112
 const TITLE = { top: 112, height: 132, sizes: [46, 40, 34] } as const
 
-/** In the middle of its room, in the largest letters in which it stands there whole. */
+/** In the middle of its room, in the largest letters in which it is there whole. */
 function drawTitle(sheet: Sheet, { title, mark }: SharePicture): void {
   if (mark !== undefined) drawMark(sheet, mark)
   const x = mark === undefined ? EDGE : EDGE + TILE + 28

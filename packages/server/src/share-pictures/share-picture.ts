@@ -1,10 +1,10 @@
-/** What stands on the picture that a chat shows beside a link. The pages say it, each of itself. */
+/** The picture that a chat shows beside a link. Each page states its own. */
 export interface SharePicture {
   /** Who says all this. */
   readonly kicker: string
   readonly title: string
   readonly mark?: { readonly label: string; readonly hue: number }
-  /** What is read first: a price, or how many there are. */
+  /** Read first: a price, or how many there are. */
   readonly amount: string
   readonly isPrice: boolean
   /** Beside the amount. */

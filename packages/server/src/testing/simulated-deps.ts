@@ -9,7 +9,7 @@ import { readSettings } from '../settings.ts'
 
 const A_KEY = { now: new Uint8Array(32).fill(7), before: [] }
 
-/** What modules are given, over a test database: no provider but those that are simulated. */
+/** Deps of modules over a test database: every provider is simulated. */
 export const simulatedDeps = (db: Database, clock: Clock, change: Partial<ModuleDeps> = {}): ModuleDeps => ({
   db,
   clock,

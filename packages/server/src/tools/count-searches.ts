@@ -2,6 +2,6 @@ import { countSearches, firstTrendDay, type SearchCount } from '@diandu/core/too
 import { readSearchDays } from '../catalog/index.ts'
 import type { Queries } from '../database/index.ts'
 
-/** What was searched for within the days of a trend. */
+/** Searches within the days of a trend. */
 export const readSearchCount = async (db: Queries, nowMs: number): Promise<SearchCount> =>
   countSearches(await readSearchDays(db, firstTrendDay(nowMs)), nowMs)

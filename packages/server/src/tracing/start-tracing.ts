@@ -1,4 +1,4 @@
-/** What was begun so far is sent when it stops. */
+/** Spans that have begun are sent when it stops. */
 interface Tracing {
   readonly stop: () => Promise<void>
 }

@@ -95,7 +95,7 @@ const COMPLETED = orderCode('completed')
 /** So few say little: sales from all over the market are looked at too. */
 const FEW_SALES = 5
 
-/** What a shop can be measured by: no sale twice, though its platform and its kind both name it. */
+/** Comparable sales. No sale comes twice, though its platform and its kind both match. */
 export async function readSalesNear(
   shop: Pick<ShopToValue, 'platform' | 'kind'>,
   read: (key: string, of: SalesOf) => Promise<readonly Sale[]>,

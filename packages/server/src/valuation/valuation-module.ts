@@ -1,5 +1,5 @@
 import type { ServerModule } from '../server-module.ts'
 import { valuationHandlers } from './valuation.handlers.ts'
 
-/** What a shop would sell for, from what was sold here. */
+/** Estimates a shop's price from sales on this market. */
 export const valuationModule: ServerModule = { name: 'valuation', handlers: valuationHandlers }

@@ -12,7 +12,7 @@ export interface BooksLine {
 
 /**
  * All users' available money is one class, so is what is frozen, and what is held for orders; the platform's accounts
- * stand alone.
+ * are a class each.
  */
 const CLASS = "CASE WHEN e.account_id LIKE 'house:%' THEN e.account_id ELSE split_part(e.account_id, ':', 1) END"
 

@@ -2,7 +2,7 @@ import { orderCodesIn } from '@diandu/core/orders'
 import type { Capital } from '@diandu/core/wallet'
 import type { Queries } from '../database/index.ts'
 
-/** What a person owns, at one moment. Undefined for a user who is not there. */
+/** A person's wealth at one moment. Undefined for a user who is not there. */
 export async function readCapital(db: Queries, userId: string): Promise<Capital | undefined> {
   const [capital] = await db.query<Capital>(
     `SELECT coalesce((SELECT balance_fen FROM accounts WHERE id = 'available:' || u.id), 0) AS available_fen,

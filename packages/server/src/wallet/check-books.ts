@@ -5,8 +5,8 @@ import { archivedUntil } from '../archive/index.ts'
 import { checkSeals } from './books/check-seals.ts'
 
 /**
- * What is wrong with the books, in words; nothing when they are right. `since`: until then they are sealed, and
- * only what moved from then on is read, with the sums of the seals; `null` is everything, the seals too.
+ * Faults of the books, in words; nothing when they are right. `since`: until then they are sealed, and only later
+ * movements are read, with the sums of the seals; `null` is everything, the seals too.
  */
 export const checkBooks = async (db: Database, since: number | null = null): Promise<readonly string[]> =>
   since === null
@@ -22,7 +22,7 @@ interface Scope {
   /** Whether this is a subject that is looked at, or a person whose money was frozen. */
   readonly isSubject: (column: string) => string
   readonly isFreezer: (column: string) => string
-  /** What the sealed entries of all accounts sum to, and those of one. */
+  /** The sum of the sealed entries of all accounts, and of one. */
   readonly sealedFen: string
   readonly sealedFenOf: (column: string) => string
   /** Lines by their accounts, of which the balances are the sums. */
@@ -171,7 +171,8 @@ const CHECKS: readonly ScopedCheck[] = [
     message: ({ id, has, wants }) => `${id} holds ${has} fen, and the open withdrawals are ${wants}.`,
   },
   {
-    // What was frozen, paid and returned for each, as one number: +1, +4 and +16 times the amount, so that no mistake
+    // The amounts frozen, paid and returned for each, as one number: +1, +4 and +16 times the amount, so that no
+    // mistake
     // hides another.
     sql: ({ isSubject }) => `SELECT id, has, wants FROM (
             SELECT coalesce(w.id, p.subject) AS id, coalesce(p.moved, 0)::int8 AS has,

@@ -9,7 +9,7 @@ import { withdrawalHandlers } from './withdrawals/withdrawal.handlers.ts'
 import { setPaymentPassword } from './set-payment-password.ts'
 
 export interface WalletHandlerDeps {
-  /** What card numbers are sealed with. */
+  /** Seals card numbers. */
   readonly box: DataBox
   readonly passwordCost?: PasswordCost
 }

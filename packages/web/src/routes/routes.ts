@@ -58,7 +58,7 @@ const CAMPAIGN_ROUTES = [
   }),
 )
 
-/** Every page, once; those of a person stand in a list of their own. */
+/** Every page, once; those of a person are in a list of their own. */
 export const ROUTES: readonly PageRoute[] = [
   route('/', 'home', () => import('../features/catalog/home/home-page.tsx'), {
     layout: 'default',

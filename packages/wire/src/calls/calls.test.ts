@@ -89,7 +89,7 @@ const exampleOf = (endpoint: Call): Example => ({
   optional: ['cursor', ...(OPTIONAL[callName(endpoint)] ?? [])],
 })
 const takes = (endpoint: Call, input: unknown): boolean => v.safeParse(endpoint.input, input).success
-const rows = CALLS.map((endpoint) => [callName(endpoint), endpoint] as const)
+const endpoints = CALLS.map((endpoint) => [callName(endpoint), endpoint] as const)
 
 /** Values that no field takes. */
 const NEVER_RIGHT: readonly unknown[] = [
@@ -118,7 +118,7 @@ describe('calls', () => {
       expect(taken.get(name), name).toEqual(expect.arrayContaining([...fields]))
   })
 
-  it.each(rows)('%s takes its example, and takes it without what is optional (SRV-2)', (_, endpoint) => {
+  it.each(endpoints)('%s takes its example, and takes it without what is optional (SRV-2)', (_, endpoint) => {
     const { full, optional } = exampleOf(endpoint)
     expect(v.safeParse(endpoint.input, full).issues).toBeUndefined()
     expect(takes(endpoint, Object.fromEntries(Object.entries(full).filter(([name]) => !optional.includes(name))))).toBe(
@@ -126,7 +126,7 @@ describe('calls', () => {
     )
   })
 
-  it.each(rows)('%s refuses an extra field (SRV-2)', (_, endpoint) => {
+  it.each(endpoints)('%s refuses an extra field (SRV-2)', (_, endpoint) => {
     const { full } = exampleOf(endpoint)
     expect(takes(endpoint, { ...full, extra: '1' })).toBe(false)
     expect(takes(endpoint, { ...full, isAdmin: true })).toBe(false)
@@ -135,7 +135,7 @@ describe('calls', () => {
     ).toBe(false)
   })
 
-  it.each(rows)('%s refuses a missing field (SRV-2)', (_, endpoint) => {
+  it.each(endpoints)('%s refuses a missing field (SRV-2)', (_, endpoint) => {
     const { full, optional } = exampleOf(endpoint)
     const needed = Object.keys(full).filter((name) => !optional.includes(name))
     const passed = needed.filter((name) =>
@@ -144,7 +144,7 @@ describe('calls', () => {
     expect(passed).toEqual([])
   })
 
-  it.each(rows)('%s refuses a field of another type (SRV-2)', (_, endpoint) => {
+  it.each(endpoints)('%s refuses a field of another type (SRV-2)', (_, endpoint) => {
     const { full } = exampleOf(endpoint)
     for (const [name, value] of Object.entries(full)) {
       const wrong = [...NEVER_RIGHT, ...(typeof value === 'boolean' ? ['true', 1] : [true])]
@@ -155,7 +155,7 @@ describe('calls', () => {
     }
   })
 
-  it.each(rows)('%s names the field that is wrong (SRV-2)', (_, endpoint) => {
+  it.each(endpoints)('%s names the field that is wrong (SRV-2)', (_, endpoint) => {
     const { full, optional } = exampleOf(endpoint)
     const named = (input: Fields) =>
       v
@@ -183,11 +183,11 @@ describe('calls', () => {
     expect(issues?.map((issue) => v.getDotPath(issue))).toEqual([field])
   })
 
-  it.each(rows)('%s refuses what is no object (SRV-2)', (_, endpoint) => {
+  it.each(endpoints)('%s refuses what is no object (SRV-2)', (_, endpoint) => {
     expect([null, undefined, 'text', 1, true, [[]]].filter((input) => takes(endpoint, input))).toEqual([])
   })
 
-  it.each(rows.filter(([, endpoint]) => endpoint.method === 'GET'))(
+  it.each(endpoints.filter(([, endpoint]) => endpoint.method === 'GET'))(
     '%s understands its own text form',
     (_, endpoint) => {
       const { full } = exampleOf(endpoint)

@@ -32,7 +32,7 @@ export const typed = (max: number, min = 0) =>
     v.regex(new RegExp(`^[^\\u0000\\ud800-\\udfff]{${min},${max}}$`, 'u'), `${min} to ${max} characters`),
   )
 
-/** The same, for what stands in one line wherever it is shown: names above all. */
+/** The same, for texts that are shown in one line: names above all. */
 export const named = (max: number, min = 0) =>
   v.pipe(
     typed(max, min),

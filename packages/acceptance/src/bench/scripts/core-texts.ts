@@ -1,5 +1,5 @@
 /**
- * The parts of hostile texts: what is repeated, what stands before and what after, so that a pattern nearly fits a
+ * The parts of hostile texts: what is repeated, what is before and what after, so that a pattern nearly fits a
  * million times.
  */
 const REPEATED = [

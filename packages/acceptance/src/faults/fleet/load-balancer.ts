@@ -5,7 +5,7 @@ import type { DatabaseNode } from './database-node.ts'
 
 const { freePort } = loopbackTools
 
-/** HAProxy before the servers, and before the database: one address for what may stand anywhere. */
+/** HAProxy before the servers, and before the database: one address, wherever they run. */
 export interface LoadBalancer {
   readonly daemon: Daemon
   /** Where people come in. */
@@ -57,7 +57,7 @@ ${webSection(webPort, serverPorts)}`
   return { daemon, url: `http://127.0.0.1:${webPort}`, primaryPort, replicaPort }
 }
 
-/** Only what stands before the servers. */
+/** Only what is before the servers. */
 export async function startWebBalancer({
   command,
   folder,

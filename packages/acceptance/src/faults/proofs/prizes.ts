@@ -31,7 +31,7 @@ async function atOnce(requests: readonly SendRequest[], below: (limit: number) =
 
 const times = (count: number, send: SendRequest): readonly SendRequest[] => Array.from({ length: count }, () => send)
 
-/** So many succeed, and the others are told this reason. */
+/** So many succeed, and the others are refused for this reason. */
 function expectSuccesses(what: string, answers: readonly Answer[], wanted: number, reason: string): Finding[] {
   const good = answers.filter(isGood).length
   const odd = answers.find(

@@ -30,7 +30,7 @@ const race = (requests: readonly SendRequest[], below: Below): Promise<readonly 
     }),
   )
 
-/** Exactly so many may win, and the others are told this reason. */
+/** Exactly so many may win, and the others are refused for this reason. */
 function assess(what: string, answers: readonly Answer[], wanted: number, reason: string): readonly Finding[] {
   const won = answers.filter(isGood).length
   const odd = answers.filter(

@@ -80,7 +80,7 @@ const shortOf = ({ min }: Proof, { counts }: Outcome): readonly Finding[] =>
       : [{ fault: 'short' as const, message: `${counts[name] ?? 0} ${name}, not ${wanted}` }],
   )
 
-/** A mistake that stands open for milliseconds is not met by every kill: it is looked for again, from another seed. */
+/** A mistake that is open for milliseconds is not met by every kill: it is looked for again, from another seed. */
 async function lookForSigns(
   signs: readonly string[],
   run: (seed: number) => Promise<Outcome>,

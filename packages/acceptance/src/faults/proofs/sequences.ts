@@ -5,10 +5,10 @@ import type { Proof } from './proof.ts'
 
 const PROGRAM = inCheckout('packages', 'server', 'src', 'testing', 'faults', 'sequences.ts')
 const WITHIN_MS = 3_600_000
-/** As many as are told of together, each time from another seed. */
+/** Reported together, each time from another seed. */
 const AT_ONCE = 1_000
 
-/** Told by the server's own package: what is compared is its handlers with core's model, command by command. */
+/** Runs in the server's own package, which compares its handlers with core's model, command by command. */
 export const sequences: Proof = {
   name: 'sequences',
   claim:

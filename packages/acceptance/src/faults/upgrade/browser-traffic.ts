@@ -26,7 +26,7 @@ interface BrowserTrafficOptions extends WatchOptions {
   readonly shops: readonly string[]
 }
 
-/** Begins once all pages stand open and the login from before is there. */
+/** Begins once all pages are open and the login from before is there. */
 export async function openBrowserTraffic({ shops, ...options }: BrowserTrafficOptions): Promise<BrowserTraffic> {
   const browser = await openBrowser().catch((error: unknown) => {
     throw new NotProvable(String(error))
@@ -123,7 +123,7 @@ interface StandingPage {
 
 /** Each asks for parts of itself only once a person goes on. */
 async function openStandingPages(watch: BrowserWatch, shop: string): Promise<readonly StandingPage[]> {
-  const stand = async (path: string, goOnHere: StandingPage['goOnHere']): Promise<StandingPage> => {
+  const openPage = async (path: string, goOnHere: StandingPage['goOnHere']): Promise<StandingPage> => {
     const phone = await watch.open()
     await phone.page.goto(path)
     await phone.page.waitForLoadState('networkidle')
@@ -132,8 +132,8 @@ async function openStandingPages(watch: BrowserWatch, shop: string): Promise<rea
   const own = await watch.open()
   await enter(own, { shop, mobile: MOBILES.waits })
   return Promise.all([
-    stand('/lists', ({ page }) => openFilter(page)),
-    stand(`/shop/${shop}`, async ({ page }) => {
+    openPage('/lists', ({ page }) => openFilter(page)),
+    openPage(`/shop/${shop}`, async ({ page }) => {
       await saveByCode(page, MOBILES.atShop)
       await page.getByRole('link', { name: '立即下单' }).click()
       await placeOrder(page, 'deposit')

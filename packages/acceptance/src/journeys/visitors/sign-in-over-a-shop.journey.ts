@@ -12,7 +12,7 @@ describe('A stranger who saves a shop', () => {
   let phone: Phone
   let shop: Card
   const page = () => phone.page
-  /** Where the seller's words stand on the screen: what loads above them moves the page, and not them. */
+  /** Where the seller's words are on the screen: what loads above them moves the page, and not them. */
   const place = () =>
     page()
       .getByText('卖家的话')

@@ -11,7 +11,7 @@ export interface PhoneChangeFacts {
   readonly hasProof: boolean
 }
 
-/** Before the code of the new mobile is tried; whether it belongs to an account is told only after its code. */
+/** Before the code of the new mobile is tried; whether it belongs to an account is revealed only after its code. */
 export function decidePhoneChange({ mobile, hasProof }: PhoneChangeFacts, newMobile: string): Result<null> {
   if (newMobile === mobile) return fail(refused('bad-parameter', '参数校验失败：newMobile 与原来的相同', 'newMobile'))
   return hasProof ? ok(null) : fail(proofSpent())

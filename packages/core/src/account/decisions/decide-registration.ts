@@ -2,7 +2,10 @@ import { isLoginName } from '../../input/index.ts'
 import { fail, ok, refused, type Refused, type Result } from '../../kernel/index.ts'
 import { nameTaken } from './decide-profile.ts'
 
-/** Before anything is told of names, and before the code of the mobile is tried; how good a password is comes next. */
+/**
+ * Before anything is revealed about names, and before the code of the mobile is tried; how good a password is comes
+ * next.
+ */
 export function decideRegistration({
   username,
   hasAgreed,

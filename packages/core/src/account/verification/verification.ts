@@ -99,7 +99,7 @@ export function checkCompanyVerification(
 /** Card numbers are printed, and read out, in groups. */
 const withoutGaps = (number: string): string => number.replaceAll(/[\s-]/g, '')
 
-/** Letters that documents can hold, 〇, and the marks that stand inside a name. */
+/** Letters that documents can hold, 〇, and the marks that are inside a name. */
 export function validateName(name: string): Problem | undefined {
   const length = validateText(name, { min: 2, max: 50 })
   if (length !== undefined) return length

@@ -14,13 +14,13 @@ export interface WaitingMatch {
 }
 
 export type Telling<U extends string> =
-  /** Later: it is night, or the alert told something not long ago. */
+  /** Later: it is night, or the alert sent a message not long ago. */
   | { readonly kind: 'wait' }
   /** Nothing of what waited is true any more. */
   | { readonly kind: 'nothing'; readonly alert: Alert<U> }
   | { readonly kind: 'tell'; readonly alert: Alert<U>; readonly message: NewMessage<'match.alert'> }
 
-/** When what waits is to be told: never by night, and never sooner after the last message than was chosen. */
+/** When waiting matches are sent: never by night, and never sooner after the last message than was chosen. */
 export function alertDueAt({
   waitingSince,
   toldAt,
@@ -64,7 +64,7 @@ export function decideTelling<U extends string>(
   }
 }
 
-/** A shop that came, became cheaper and was sold is told as sold. New ones first, of each the last one first. */
+/** A shop that came, became cheaper and was sold is reported as sold. New ones first, of each the last one first. */
 function bundleOf(waiting: readonly WaitingMatch[]): readonly WaitingMatch[] {
   const weight = ({ news }: WaitingMatch) => STRONGER.indexOf(news)
   const byShop = new Map<string, WaitingMatch>()

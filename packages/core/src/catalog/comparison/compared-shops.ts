@@ -1,6 +1,6 @@
 import type { ShopId } from '../listing.ts'
 
-/** So many stand side by side; two at least are worth comparing. */
+/** So many are side by side; two at least are worth comparing. */
 export const MAX_COMPARED = 4
 export const MIN_COMPARED = 2
 

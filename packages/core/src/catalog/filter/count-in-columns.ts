@@ -156,7 +156,7 @@ function leaveOutOthers(unfit: Int8Array, group: number, codes: Uint8Array, allo
 function leaveOutBeyond(unfit: Int8Array, group: number, column: Column, low: number, high: number): void {
   for (let at = 0; at < unfit.length; at += 1) {
     const value = column[at] as number
-    // Said so that what is no number is beyond.
+    // Written this way so that NaN counts as outside.
     if (!(value >= low && value <= high)) unfit[at] = unfit[at] === FITS ? group : UNFIT
   }
 }

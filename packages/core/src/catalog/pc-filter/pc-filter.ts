@@ -3,7 +3,7 @@ import { searchText } from '../filter/search-text.ts'
 
 export interface PcFilter {
   readonly filter: ListingFilter
-  /** Parts of it that say nothing here, as they stand there, shortened. */
+  /** Parts of it that say nothing here, as they are there, shortened. */
   readonly unknown: readonly string[]
 }
 

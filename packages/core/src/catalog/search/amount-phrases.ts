@@ -31,7 +31,7 @@ const PHRASE = new RegExp(
   'uy',
 )
 
-/** How far from a price that is said alone, or as about, a shop may be. */
+/** How far a shop may be from a price without a bound, or with "about". */
 const NEAR = 0.2
 /** A number without a unit is a price from here on: below it may be anything. */
 const MIN_BARE_YUAN = 1_000

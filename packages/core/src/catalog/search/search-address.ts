@@ -1,7 +1,7 @@
 import { searchText } from '../filter/search-text.ts'
 import type { SearchPart } from './search-part.ts'
 
-/** The same search without one of its parts, as it stands in an address. */
+/** The same search without one of its parts, as it is in an address. */
 export function withoutPart(text: string, { from, to }: Pick<SearchPart, 'from' | 'to'>): string {
   return searchText(`${text.slice(0, from)}_${text.slice(to)}`)
     .replace(/^_+|_+$/g, '')

@@ -5,7 +5,7 @@ import { isGuessed, type SearchFacet, type SearchPart } from './search-part.ts'
 export interface SearchAttempt {
   readonly asked: readonly SearchPart[]
   readonly leftOut: readonly SearchPart[]
-  /** Whether a range is asked for wider than it was said. */
+  /** Whether the range is wider than the search stated. */
   readonly isWidened: boolean
 }
 

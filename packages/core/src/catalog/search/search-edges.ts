@@ -86,7 +86,7 @@ const recognition = ([first]: readonly LexiconEntry[]): SearchPart['how'] => {
   return first?.role === 'synonym' ? 'synonym' : 'exact'
 }
 
-/** Entries stand in the order in which they are believed: of several things named alike the first kind counts. */
+/** Entries are in the order in which they are believed: of several things named alike the first kind counts. */
 function meaningOf(entries: readonly LexiconEntry[]): Omit<SearchPart, 'text' | 'from' | 'to' | 'how'> | undefined {
   const [first] = entries
   if (first === undefined || first.facet === 'noise') return undefined

@@ -29,7 +29,7 @@ export const RECOGNITIONS = [
 ] as const
 export type Recognition = (typeof RECOGNITIONS)[number]
 
-/** One thing that a search asks for, and where it stands in the text that was searched for. */
+/** One thing that a search asks for, and its place in the text. */
 export interface SearchPart {
   readonly facet: SearchFacet
   /** One of them: ids of platforms as digits, names of choices; empty for ranges. */
@@ -37,7 +37,7 @@ export interface SearchPart {
   /** Of a range, both ends belonging to it: fen, years, hundredths of a rating, points. */
   readonly min: number | null
   readonly max: number | null
-  /** As it stands in the search. */
+  /** As it is in the search. */
   readonly text: string
   readonly from: number
   readonly to: number

@@ -36,7 +36,7 @@ describe('decideExchange', () => {
       expect(decide(COUPON, 900, address)).toEqual({ ok: true, value: { ...TAKEN, status: 'given', address: null } })
   })
 
-  /** Each is refused for what is said of it although everything after it is wrong as well. */
+  /** Each is refused for its own fault, although everything checked after it is wrong as well. */
   it.each([
     ['an unknown gift', undefined, 'not-found', 'giftId', '没有找到这件礼品'],
     ['a gift without stock', { left: 0, taken: 2 }, 'gift-gone', 'giftId', '本月已兑完'],

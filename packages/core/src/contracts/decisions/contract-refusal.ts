@@ -9,7 +9,7 @@ export const signingPaused = (): Failure =>
   refused('signing-paused', '平台正在审核验店不符的报告，审核期间双方都不能签署')
 export const documentWaiting = (): Failure => refused('paper-waiting', '材料还在审核，通过后才能签署')
 
-/** Why a party may not sign, as they are told. */
+/** The refusal for a party who may not sign. */
 export function signingRefusal(fault: ContractFault): Failure {
   if (fault === 'signer-mismatch') return { kind: 'signer-mismatch' }
   if (fault === 'paper-waiting') return documentWaiting()

@@ -34,7 +34,7 @@ describe('decideProof', () => {
     expect(decideProof(unknown, OFFERED, { proof: 'bank', fields: BUYER_IDENTITY })).toMatchObject({ ok: true })
   })
 
-  /** Each is refused for what is said of it although everything after it is wrong as well. */
+  /** Each is refused for its own fault, although everything checked after it is wrong as well. */
   it.each<readonly [string, Signatory, GivenProof, object]>([
     [
       'a person’s proof of a company',

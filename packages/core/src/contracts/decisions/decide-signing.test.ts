@@ -104,7 +104,7 @@ describe('decideSigning', () => {
     name: '母',
     legalPerson: { name: '母', residentId: '1' },
   }
-  /** Each is refused for what is said of it although everything after it is wrong as well. */
+  /** Each is refused for its own fault, although everything checked after it is wrong as well. */
   it.each<readonly [string, Partial<SigningFacts<string>>, string | undefined, object]>([
     ['an unknown contract', { contract: undefined }, 'scribble', { reason: 'not-found', message: '没有找到合同' }],
     ['a stranger', { userId: 'other' }, 'scribble', { reason: 'not-found', message: '没有找到合同' }],

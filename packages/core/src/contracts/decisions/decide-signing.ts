@@ -11,7 +11,7 @@ export interface SigningFacts<U extends string> {
   readonly userId: string
   /** Undefined where there is no such contract. */
   readonly contract: ContractRecord<U> | undefined
-  /** The document as it stands is the one that this person said last they had read. */
+  /** The current document is the one that this person last confirmed to have read. */
   readonly hasRead: boolean
   readonly at: number
 }
@@ -48,6 +48,6 @@ export function decideSigning<U extends string>(
 const eventOf = (status: ContractStatus, party: SigningParty, order: OrderStatus): OrderEvent | null =>
   status === 'all-signed' && order === 'deposit-paid' ? `${party}.signed` : ORDER_EVENTS[status]
 
-/** Says that a document was read: the one that stands there, and no other. */
+/** Confirms that the current document was read, and no other. */
 export const decideReading = (digest: string, standing: string | undefined): Result<string> =>
   digest === standing ? ok(digest) : fail(refused('terms-changed', '合同内容已变化，请重新阅读', 'digest'))

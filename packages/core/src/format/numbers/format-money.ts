@@ -12,5 +12,5 @@ export const formatAmount = (amountFen: number): string => groupThousands(format
 export const shortMoney = (amountFen: number, locale: 'zh-CN' | 'en'): string =>
   marked(Object.values(moneyParts(amountFen, 'short', locale)).join(''))
 
-/** The sign of the money stands behind that of the number; what is no number has none. */
+/** The currency sign follows the sign of the number; what is no number has none. */
 const marked = (text: string): string => text.replace(/(?=\d)/, '¥')

@@ -2,7 +2,7 @@ import { UNKNOWN_VALUE } from '../unknown-value.ts'
 
 /**
  * Fen as digits for programs: 866400 gives `8664.00`. What people read is `formatMoney`, or `formatAmount` under a
- * heading that names the unit; what stands in a field is `typedYuan`.
+ * heading that names the unit; what is in a field is `typedYuan`.
  */
 export function formatYuan(amountFen: number): string {
   if (!Number.isFinite(amountFen)) return UNKNOWN_VALUE

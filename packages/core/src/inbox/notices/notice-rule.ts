@@ -6,7 +6,7 @@ import { kindShape, type MessageKind } from '../message-kind.ts'
 /** How a message of an event reaches a phone. */
 export interface NoticeRule {
   readonly channels: readonly PhoneChannel[]
-  /** Many of a kind are told by one notice, which says how many there are. */
+  /** Many of a kind share one notice, which says how many there are. */
   readonly isBundled: boolean
   /** So long the person is left alone with it: they may be doing it this very moment. */
   readonly waitMs: number
@@ -19,7 +19,7 @@ const BUNDLED_KINDS: readonly MessageKind[] = ['match', 'price', 'platform']
 const BUNDLE_WAIT_MS = 10 * MINUTE_MS
 
 /**
- * Where an event differs from what holds for its kind. An event that is not named here is told by every way of its
+ * Where an event differs from what holds for its kind. An event that is not named here uses every channel of its
  * kind.
  */
 const RULES: Readonly<Partial<Record<MessageEvent, Partial<NoticeRule>>>> = {
@@ -29,11 +29,11 @@ const RULES: Readonly<Partial<Record<MessageEvent, Partial<NoticeRule>>>> = {
   'order.review-waits': { channels: ['push'] },
   'order.reviewed': { channels: ['push'] },
   'order.review-replied': { channels: ['push'] },
-  // The step of the order that it goes with is told by text message.
+  // Its step of the order already sends a text message.
   'money.arrived': { channels: ['push'] },
   'money.coupon': { channels: ['push'], isBundled: true },
   'contract.drafted': { channels: ['push'] },
-  // Whose turn it becomes with a signature is told by the order.
+  // The order already notifies the party whose turn a signature makes it.
   'contract.signed': { channels: [] },
   'contract.sealed': { channels: ['push'] },
   'offer.withdrawn': { channels: ['push'] },
@@ -42,7 +42,7 @@ const RULES: Readonly<Partial<Record<MessageEvent, Partial<NoticeRule>>>> = {
   'offer.expired': { channels: ['push'] },
   'match.offered': { isBundled: false },
   'match.answered': { isBundled: false },
-  // It is a bundle already, and as rare as its person said.
+  // It is a bundle already, and as rare as its user chose.
   'match.alert': { isBundled: false },
   'platform.answered': { isBundled: false },
   'platform.report': { isBundled: false },

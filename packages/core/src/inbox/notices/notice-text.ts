@@ -24,8 +24,8 @@ const MAX_SHOP_CHARACTERS = 24
 const GENERAL: Name = { zh: '有新进展', en: 'updated' }
 
 /**
- * One message, or so many of its kind. What this version has no words for is told by its kind, so that a new event
- * reaches phones before anything is written here.
+ * One message, or so many of its kind. An event that this version has no words for is named by its kind, so that a new
+ * event reaches phones before anything is written here.
  */
 export function noticeText(message: Pick<Message, 'kind' | 'event' | 'figures'>, count: number): NoticeText {
   const event = count === 1 ? inboxEvent(message) : undefined
@@ -204,7 +204,7 @@ const both = (first: Name, others: readonly Name[]): Name => ({
   en: [first, ...others].map(({ en }) => en).join(', '),
 })
 
-/** A title is its seller's, and stands on a locked screen: a piece of it is enough. */
+/** A title is its seller's, and is on a locked screen: a piece of it is enough. */
 function shopName(title: string): Name {
   const characters = [...title]
   const shown =

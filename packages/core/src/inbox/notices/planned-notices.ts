@@ -9,7 +9,7 @@ import { outsideQuietHours } from './quiet-hours.ts'
 /** One message on its way to a phone by one way. */
 export interface PlannedNotice {
   readonly channel: PhoneChannel
-  /** Told together with others of this kind; null: on its own. */
+  /** Bundled with others of this kind; null: on its own. */
   readonly bundle: MessageKind | null
   readonly dueAt: number
   /** After that there is no use in it. */

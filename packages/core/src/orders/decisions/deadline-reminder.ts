@@ -3,10 +3,10 @@ import { DAY_MS } from '../../kernel/index.ts'
 import { deadlinesOf } from '../life/deadlines.ts'
 import type { OrderRecord } from '../order-record.ts'
 
-/** A deadline that costs money is told of once more so long before it. */
+/** So long before a deadline that costs money a reminder is sent. */
 export const REMINDED_BEFORE_MS = DAY_MS
 
-/** Of a deadline that costs its party money and is at most 24 hours off; one that moves is told of again. */
+/** Of a deadline that costs its party money and is at most 24 hours off; one that moves is sent again. */
 export function deadlineReminder(order: OrderRecord, now: number): NewMessage | undefined {
   const deadline = deadlinesOf(order)
   if (deadline === undefined || deadline.turn === 'house') return undefined

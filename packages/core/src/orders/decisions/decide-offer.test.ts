@@ -94,7 +94,7 @@ describe('decideOffer', () => {
       expect(offer({ last: { ...OPEN, status, answeredAt: NOW } })).toMatchObject({ value: { ended: undefined } })
   })
 
-  /** Each is refused for what is said of it although everything after it is wrong as well. */
+  /** Each is refused for its own fault, although everything checked after it is wrong as well. */
   it.each<readonly [string, Partial<OfferFacts<string, OfferRecord>>, Partial<OfferAttempt>, string, string]>([
     ['for an unknown shop', { shop: undefined }, {}, 'not-found', 'shopId'],
     ['for a withdrawn shop', { shop: { ...SHOP, status: 'withdrawn', sellerId: 'buyer' } }, {}, 'not-found', 'shopId'],

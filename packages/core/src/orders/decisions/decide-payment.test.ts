@@ -28,7 +28,7 @@ describe('decidePayment', () => {
     expect(decidePayment(FACTS, DUE)).toEqual({ ok: true, value: { order, due, event: 'full.paid' } })
   })
 
-  /** Each is refused for what is said of it although everything after it is wrong as well. */
+  /** Each is refused for its own fault, although everything checked after it is wrong as well. */
   const steps: readonly [string, Partial<PaymentFacts<string>>, Partial<PaymentAttempt>, string, string][] = [
     ['an unknown order', { order: undefined }, {}, 'not-found', 'orderId'],
     ['an order of another buyer', { buyerId: 'other' }, {}, 'not-found', 'orderId'],

@@ -63,7 +63,7 @@ describe('decidePlacing', () => {
     expect(decide()).toEqual({ ok: true, value: { kind: 'new', order: placed, ended: [] } })
   })
 
-  /** Each is refused for what is said of it although everything after it is wrong as well. */
+  /** Each is refused for its own fault, although everything checked after it is wrong as well. */
   const wrong = { priceFen: 1, termsVersion: '2026-11', couponId: 'coupon' }
   const refusals: readonly [string, Partial<PlacingFacts<string>>, Partial<OrderDraft>, string, string][] = [
     ['an unknown shop', { shop: undefined }, wrong, 'shop-not-on-sale', 'shopId'],

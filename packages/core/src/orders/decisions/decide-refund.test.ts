@@ -9,7 +9,7 @@ const order = recordOf(anOrderAfter(4))
 const at = (order.handedOverAt ?? 0) + HOUR_MS
 const FACTS: RefundFacts<string> = { buyerId: 'buyer', order, at }
 const FINE: RefundRequest = { reason: 'figures-untrue', words: ' 评分不实 ', pictures: ['a.jpg'] }
-/** Each is refused for what is said of it although everything after it is wrong as well. */
+/** Each is refused for its own fault, although everything checked after it is wrong as well. */
 const WRONG: RefundRequest = { reason: 'because', words: '字'.repeat(501), pictures: ['a.jpg', 'a.jpg'] }
 
 describe('decideRefund', () => {

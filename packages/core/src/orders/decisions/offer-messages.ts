@@ -4,7 +4,7 @@ import type { OfferRecord } from './decide-offer.ts'
 
 type OfferWithShop = OfferRecord & { readonly shopTitle: string }
 
-/** Whom an offer's state is told: the side that did not bring it there, both of one whose time is over. */
+/** Who gets a message about an offer's state: the side that did not bring it there, both of one whose time is over. */
 export function offerMessages(offer: OfferWithShop, at: number): readonly NewMessage[] {
   const { id, buyerId, sellerId, shopId, shopTitle: shop, offeredFen, counterFen, askedFen, status, answeredBy } = offer
   const priceFen = standingFen(offer)

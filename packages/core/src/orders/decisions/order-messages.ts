@@ -13,9 +13,9 @@ interface Happened {
 }
 
 /**
- * Whom an order's step is told: each party whose turn it becomes, though they made it so themselves, and of another
- * state the party that did not bring it about.
- * A viewing changes no state: that it is open is told to the buyer by itself.
+ * Who gets a message about an order's step: each party whose turn it becomes, though they made it so themselves, and of
+ * another state the party that did not bring it about. A viewing changes no state: that it is open is told to the buyer
+ * by itself.
  */
 export function orderMessages(to: OrderRecord, { from, event, by, at }: Happened): readonly NewMessage[] {
   // States may come back and events with them, but no event happens twice between two changes of the state.

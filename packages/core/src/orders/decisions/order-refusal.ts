@@ -4,7 +4,7 @@ import type { OrderFault } from '../life/move-order.ts'
 export const noOrder = (): Failure => refused('not-found', '没有找到这笔订单', 'orderId')
 export const shopTaken = (): Failure => refused('shop-taken', '这家店铺刚刚被别人买走了', 'orderId')
 
-/** Why an order was not moved, as its people are told. */
+/** The refusal for the parties of an order that was not moved. */
 export function orderRefusal(fault: OrderFault): Failure {
   switch (fault) {
     case 'too-late':

@@ -3,7 +3,7 @@ const ENTRY = 0x02014b50
 const END = 0x06054b50
 const END_BYTES = 22
 const ENTRY_BYTES = 46
-/** The longest comment that may stand behind the end. */
+/** The longest comment that may be behind the end. */
 const MAX_COMMENT = 0xffff
 const MAX_ENTRIES = 10_000
 /** Beyond, it would fill the machine of its reader. */

@@ -84,7 +84,7 @@ export function decideHandoverMark(facts: HandoverFacts, request: MarkRequest): 
     return fail(orderRefusal('too-late'))
   const entry: HandoverEntry = { item: state.item, act: 'marked', words, proofs, at }
   const isAnswer = state.verdict?.isReceived === false
-  return ok({ order, record, entry, messages: isAnswer ? [told(found.value, 'buyer', 'order.mended', at)] : [] })
+  return ok({ order, record, entry, messages: isAnswer ? [messageTo(found.value, 'buyer', 'order.mended', at)] : [] })
 }
 
 /** The buyer ticks an item, reports what is wrong with it, or reverts that. */
@@ -153,16 +153,16 @@ function itemOf({ userId, order, record }: HandoverFacts, role: OrderRole, item:
  * marked: not one message for each item.
  */
 function messagesOf(found: FoundItem, entry: HandoverEntry): readonly NewMessage[] {
-  if (entry.act === 'wrong') return [told(found, 'seller', 'order.problem', entry.at)]
+  if (entry.act === 'wrong') return [messageTo(found, 'seller', 'order.problem', entry.at)]
   if (entry.act !== 'received') return []
   const { order, record } = found
   const after = handoverProgress(handoverOf({ ...record, entries: [...record.entries, entry] }, order.shop))
   return after.received === after.marked && unproven(found.handover).length === 0
-    ? [told(found, 'seller', 'order.received', entry.at)]
+    ? [messageTo(found, 'seller', 'order.received', entry.at)]
     : []
 }
 
-function told(
+function messageTo(
   { order, record, state }: FoundItem,
   to: OrderRole,
   event: 'order.problem' | 'order.mended' | 'order.received',

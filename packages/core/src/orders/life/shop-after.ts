@@ -2,7 +2,7 @@ import type { ListingStatus } from '../../catalog/index.ts'
 import type { OrderStatus } from './order-status.ts'
 
 /**
- * Where a shop stands on the market while its order stands here. Whose buyer gave up is on sale again; one that came
+ * The state of a shop on the market for each state of its order. Whose buyer gave up is on sale again; one that came
  * back to its seller through a refund is taken off, until the seller has checked it. What is no state sells nothing.
  */
 export function shopAfter(status: OrderStatus): ListingStatus {

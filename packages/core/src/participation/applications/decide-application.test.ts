@@ -50,7 +50,7 @@ it('an application that is taken waits for a reviewer, with the run it is for, i
   })
 })
 
-/** Each is refused for what is said of it although everything after it is wrong as well. */
+/** Each is refused for its own fault, although everything checked after it is wrong as well. */
 it.each<[string, Partial<ApplicationFacts>, number, string, string]>([
   ['too few words', { pitch: '免费', isOffered: false }, 0, 'bad-parameter', 'pitch'],
   ['a page that takes none', { isOffered: false }, 0, 'not-found', 'path'],

@@ -1,7 +1,7 @@
 import { calendarMonth, toMilliseconds } from '../../format/index.ts'
 import type { Posting, PostingKind } from '../ledger/ledger.ts'
 
-/** A posting as it stands in the books. */
+/** A posting as it is in the books. */
 export interface BookedPosting extends Posting {
   readonly id: string
   readonly postedAt: number

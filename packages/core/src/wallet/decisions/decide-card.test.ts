@@ -20,7 +20,7 @@ describe('decideCard', () => {
     })
   })
 
-  /** Each is refused for what is said of it although everything after it is wrong as well. */
+  /** Each is refused for its own fault, although everything checked after it is wrong as well. */
   it.each<[string, Partial<CardFacts>, Partial<CardDraft>, string, string | undefined]>([
     ['that no bank of the list issued', { cards: full }, { bank: 'XYZ', holder: '吴' }, 'bad-parameter', 'bank'],
     ['that is kept', { cards: [...full, DRAFT], verifiedNames: ['吴大川'] }, {}, 'card-kept', 'number'],

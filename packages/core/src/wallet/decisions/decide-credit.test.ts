@@ -22,7 +22,7 @@ describe('decideChargeNews', () => {
   it('credits what was paid, as of when its channel says so (WAL-38)', () => {
     const decided = decideChargeNews(AT_CHANNEL, { kind: 'paid', amountFen: 500, paidAt: 3 }, 7)
     expect(decided).toMatchObject({
-      value: { before: AT_CHANNEL, after: { status: 'credited' }, isLate: false, saidAt: 3 },
+      value: { before: AT_CHANNEL, after: { status: 'credited' }, isLate: false, paidAt: 3 },
     })
   })
 

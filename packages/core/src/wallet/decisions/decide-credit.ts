@@ -17,7 +17,7 @@ export interface DecidedNews<R> {
   /** Money came although it had failed: it waits for a reviewer. */
   readonly isLate: boolean
   /** When the person paid, according to the channel. */
-  readonly saidAt: number | undefined
+  readonly paidAt: number | undefined
 }
 
 export function decideChargeNews<R extends Recharge>(
@@ -26,12 +26,12 @@ export function decideChargeNews<R extends Recharge>(
   at: number,
 ): Result<DecidedNews<R>> {
   if (before === undefined) return fail(noRecharge())
-  const saidAt = news.kind === 'paid' ? news.paidAt : undefined
+  const paidAt = news.kind === 'paid' ? news.paidAt : undefined
   return mapResult(applyChargeNews(before, news, at), (after) => ({
     before,
     after,
     isLate: isPaidLate(before, news),
-    saidAt,
+    paidAt,
   }))
 }
 
@@ -42,9 +42,9 @@ export function decideChargeNews<R extends Recharge>(
 export const paysAsOf = (
   part: PaymentPart,
   recharge: Pick<Recharge, 'channel' | 'askedAt'>,
-  saidAt: number | undefined,
+  paidAt: number | undefined,
   now: number,
-): number => (part === 'balance' ? countsAsPaidAt(recharge, saidAt, now) : now)
+): number => (part === 'balance' ? countsAsPaidAt(recharge, paidAt, now) : now)
 
 /** The bank's name for one movement of money, however it was typed. */
 export const plainReference = (text: string): string => text.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase()

@@ -36,7 +36,7 @@ export interface RechargeFacts {
   readonly at: number
 }
 
-export interface RechargeWish {
+export interface RechargeRequest {
   readonly channel: RechargeChannel
   /** One of the channel's methods; by default the first of them. */
   readonly method?: PaymentMethod
@@ -58,7 +58,7 @@ export type DecidedRecharge = Omit<PurposefulRecharge, 'id'>
 
 export function decideRecharge(
   { userId, receipt, at }: RechargeFacts,
-  { channel, method = methodOfChannel(channel), amountFen, payment }: RechargeWish,
+  { channel, method = methodOfChannel(channel), amountFen, payment }: RechargeRequest,
 ): Result<DecidedRecharge> {
   const validated = validateRecharge(channel, amountFen)
   if (!validated.ok) return validated
@@ -110,7 +110,7 @@ export function decideChannelPayment<U extends string, R extends PaidRecharge>(
     orderId,
     part,
     amountFen,
-  }: PaymentAttempt & Pick<RechargeWish, 'channel' | 'method'>,
+  }: PaymentAttempt & Pick<RechargeRequest, 'channel' | 'method'>,
 ): Result<DecidedChannelPayment<U, R>> {
   const attempt = { orderId, part, amountFen }
   const validated = validatePayment({ buyerId, order: found, at }, attempt)

@@ -54,8 +54,8 @@ it('money counts as paid when its channel says, a transfer when it was submitted
       fc.oneof(fc.integer(), fc.double(), fc.constant(undefined)),
       fc.nat(),
       fc.constantFrom('jh' as const, 'transfer' as const),
-      (askedAt, saidAt, age, channel) => {
-        const at = countsAsPaidAt({ channel, askedAt }, saidAt, askedAt + age)
+      (askedAt, paidAt, age, channel) => {
+        const at = countsAsPaidAt({ channel, askedAt }, paidAt, askedAt + age)
         expect(at >= askedAt && at <= askedAt + age && Number.isInteger(at)).toBe(true)
       },
     ),

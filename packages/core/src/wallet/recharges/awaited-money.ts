@@ -36,10 +36,10 @@ export function mayHaveComeInTime(
  */
 export function countsAsPaidAt(
   { channel, askedAt }: Pick<Recharge, 'channel' | 'askedAt'>,
-  saidAt: number | undefined,
+  paidAt: number | undefined,
   now: number,
 ): number {
-  const since = channel === 'transfer' ? askedAt : (saidAt ?? now)
+  const since = channel === 'transfer' ? askedAt : (paidAt ?? now)
   return Math.min(Math.max(Number.isInteger(since) ? since : now, askedAt), now)
 }
 

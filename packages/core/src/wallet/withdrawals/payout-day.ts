@@ -5,7 +5,7 @@ const WORKING_DAYS = 2
 
 /**
  * By when a withdrawal should be on its card: the end of the second working day, Monday to Friday, after the request.
- * Public holidays come on top; which days they are is said anew each year.
+ * Public holidays come on top; the government sets them each year.
  */
 export function payoutDay(askedAt: number): number {
   let day = endOfDay(askedAt)

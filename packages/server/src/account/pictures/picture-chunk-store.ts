@@ -43,7 +43,7 @@ export async function writeChunks(
   return { blobId, chunkCount }
 }
 
-/** Throws where one of them is not there, or stands in the place of another one. */
+/** Throws where one of them is not there, or is in the place of another one. */
 export async function readChunks(db: Queries, box: DataBox, { blobId, chunkCount }: ChunkedBytes): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   for (let place = 0; place < chunkCount; place += 1) {

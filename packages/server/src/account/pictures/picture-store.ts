@@ -51,13 +51,13 @@ export async function countPictures(db: Queries, userId: string, sinceMs: number
 export interface PictureRecord {
   readonly contentHash: string
   readonly type: PictureType
-  /** `null` where they stand in chunks, and where the smaller form that is asked for is there. */
+  /** `null` where they are in chunks, and where the smaller form that is asked for is there. */
   readonly sealed: Uint8Array | null
   readonly blobId: string | null
   readonly chunkCount: number | null
   /** Whether every visitor may see it, for good: it is a user's avatar. */
   readonly isAvatar: boolean
-  /** Whether every visitor may see it now: it stands in a listing on the market. */
+  /** Whether every visitor may see it now: it is in a listing on the market. */
   readonly isPublic: boolean
   /** The smaller form that is asked for, sealed; `null` where it was not made, or cannot be. */
   readonly sized: Uint8Array | null

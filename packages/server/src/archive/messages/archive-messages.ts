@@ -121,7 +121,7 @@ const dropPart = (db: Database, { part }: DuePart): Promise<void> =>
     await tx.script(`ALTER TABLE ${MESSAGES.name} DETACH PARTITION ${part}`)
     const [late] = await tx.query<{ rows: number }>(`SELECT count(*) AS rows FROM ${part}`)
     if (late !== undefined && late.rows > 0) {
-      // To the trigger they would be told already.
+      // To the trigger they would count as sent already.
       await tx.script(`ALTER TABLE ${other} DISABLE TRIGGER USER`)
       const kept = await tx.change(`INSERT INTO ${other} SELECT * FROM ${part}`)
       await tx.script(`ALTER TABLE ${other} ENABLE TRIGGER USER`)

@@ -9,7 +9,7 @@ export interface ArchivedWords {
   readonly figures: unknown
 }
 
-/** A person's messages of one month as they stand in its file: which they are, and their words sealed. */
+/** A person's messages of one month as they are in its file: which they are, and their words sealed. */
 interface SealedMessages {
   readonly ids: readonly string[]
   readonly sealed: string

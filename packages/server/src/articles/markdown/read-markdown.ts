@@ -88,7 +88,7 @@ function itemsOf(node: Node, depth: number, leave: Leave): readonly ListItem[] {
   )
 }
 
-/** Whatever stands in a quote, line by line. */
+/** Whatever is in a quote, line by line. */
 function linesOf(node: Node, leave: Leave, nesting: number): readonly (readonly Span[])[] {
   if (nesting > MAX_NESTING) return []
   if (node.type === 'paragraph' || node.type === 'heading') {

@@ -11,10 +11,10 @@ export async function dumpOf(db: Database): Promise<Readonly<Record<string, read
     )
     if (rows.length > 0) dump[name] = rows.map(({ row }) => row)
   }
-  dump['sequences'] = (await db.query<{ told: string }>(SEQUENCES)).map(({ told }) => told)
+  dump['sequences'] = (await db.query<{ position: string }>(SEQUENCES)).map(({ position }) => position)
   return dump
 }
 
 const TABLES = `SELECT relname AS name FROM pg_class WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition ORDER BY 1`
 const SEQUENCES = `WITH mine AS MATERIALIZED (SELECT c.relname AS name, s.seqrelid AS id FROM pg_sequence s JOIN pg_class c ON c.oid = s.seqrelid WHERE c.relnamespace = current_schema()::regnamespace)
-  SELECT name || ' ' || pg_sequence_last_value(id) AS told FROM mine WHERE pg_sequence_last_value(id) IS NOT NULL ORDER BY 1`
+  SELECT name || ' ' || pg_sequence_last_value(id) AS position FROM mine WHERE pg_sequence_last_value(id) IS NOT NULL ORDER BY 1`

@@ -25,7 +25,7 @@ import { applyFor, takesApplications } from './apply-for.ts'
 import { countPoints, readOwnPoints, type CountedPoints } from './points-store.ts'
 import { readResults } from './read-results.ts'
 
-/** How long the figures of a run are told from memory. */
+/** How long the figures of a run are answered from memory. */
 const FIGURES_KEPT_MS = 3_000
 /** Longer: a count of a hundred thousand people takes the embedded engine seconds (`npm run bench -- points`). */
 const POINTS_KEPT_MS = 15_000

@@ -17,7 +17,7 @@ const { draw, coupon, task, order } = POINT_RULES
 const SIGN_IN = POINT_RULES['sign-in']
 
 /**
- * Core's `pointsOf`, said to the database for every user at once, or for one of them: a sum for each user and rule.
+ * Core's `pointsOf`, as SQL for every user at once, or for one of them: a sum for each user and rule.
  * `$1` to `$5` are of the run: its first and last instant and day, and what its offers are named; `$6` its lotteries.
  */
 const eventsOf = (whose: 'all' | 'one'): string => {

@@ -51,11 +51,11 @@ async function countAttempt(
 
 function columnsFor(db: Reads, memory: CatalogMemory, { asked }: Pick<SearchAttempt, 'asked'>): Promise<MarketColumns> {
   const tier = wordTierOf(asked)
-  if (tier.said.length === 0) return readMarket(db, memory)
-  return memory.found(JSON.stringify(tier.said), () => readColumns(db, tier))
+  if (tier.words.length === 0) return readMarket(db, memory)
+  return memory.found(JSON.stringify(tier.words), () => readColumns(db, tier))
 }
 
-/** The same number alone, exact up to the cap of what is told: far quicker than with the counts of all choices. */
+/** The same number alone, exact up to the cap of the shown number: far quicker than with the counts of all choices. */
 export async function countQuickly(
   db: Reads,
   memory: CatalogMemory,

@@ -108,7 +108,7 @@ function oracle(shops: readonly NewShop[], filter: ListingFilter): readonly stri
   const onSale = shops.filter(({ status }) => status === 'on-sale')
   const shown = onSale.map((shop) => ({
     ...shop,
-    title: saidOf(shop),
+    title: fullTitleOf(shop),
     sellerName: '',
     viewCount: 0,
     glance: { ...glanceOf(shop), fall: null },
@@ -130,7 +130,7 @@ function oracle(shops: readonly NewShop[], filter: ListingFilter): readonly stri
 }
 
 /** The platform's word for a shop is searched for beside its title. */
-const saidOf = ({ title, level }: NewShop): string => (/\d/.test(level) ? title : `${title} ${level}`)
+const fullTitleOf = ({ title, level }: NewShop): string => (/\d/.test(level) ? title : `${title} ${level}`)
 
 async function walkPages(
   db: Database,
@@ -182,7 +182,7 @@ describeOnEachEngine('A list of shops', (open) => {
           for (const rows of found) expect(rows).toEqual(found[0])
         }
       }),
-      // What the words mean leads nowhere by a token, and what is in an earlier tier is asked of tokens.
+      // No token leads to what the words mean; earlier tiers are found by tokens.
       { numRuns: 40, examples: [[{ text: '连衣裙 天猫', sort: 'recommended' }]] },
     )
   })

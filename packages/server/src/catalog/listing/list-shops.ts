@@ -100,8 +100,8 @@ async function totalOf(
   const tier = wordTierOf(attempt.asked)
   // Counts are some seconds old; the listed shops are current.
   if (attempt === NO_SEARCH) return { count: (await countFilter(db, memory, asked)).total, capped: false }
-  if (tier.said.length === 0) return cappedAt((await countQuickly(db, memory, asked)).total)
-  return memory.totals(fingerprint({ ...asked, text: JSON.stringify(tier.said), sort: 'recommended' }), () =>
+  if (tier.words.length === 0) return cappedAt((await countQuickly(db, memory, asked)).total)
+  return memory.totals(fingerprint({ ...asked, text: JSON.stringify(tier.words), sort: 'recommended' }), () =>
     countMatches(db, asked, tier, memory.now()),
   )
 }

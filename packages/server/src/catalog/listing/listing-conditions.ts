@@ -4,7 +4,7 @@ import { alternativeTokens, filterTokens } from '../search/facet-tokens.ts'
 import { allGrams, type Tier } from './listing-tiers.ts'
 import type { SqlParameters } from './sql-parameters.ts'
 
-/** What a shop must be, asked of its columns: cheap for a user who stands before the row already. */
+/** Conditions on the shop's own columns: cheap once its row is read. */
 export function byColumns(
   filter: ListingFilter,
   tier: Tier,
@@ -38,7 +38,7 @@ export function byTokens(filter: ListingFilter, tier: Tier, now: number, paramet
 export function isOnlyAlong(filter: ListingFilter, tier: Tier): boolean {
   const { minPriceFen, maxPriceFen } = filter
   return (
-    tier.said.length + filterTokens(filter).length + alternativeTokens(filter).length === 0 &&
+    tier.words.length + filterTokens(filter).length + alternativeTokens(filter).length === 0 &&
     minPriceFen === undefined &&
     maxPriceFen === undefined
   )

@@ -20,7 +20,7 @@ export interface TierRead {
 
 /** The next shops of one tier, in order. */
 export async function readTier(db: Reads, read: TierRead, frequency: Frequency | null): Promise<readonly ShopRow[]> {
-  const along = read.tier.said.length + read.tier.but.length === 0 ? 'skim' : 'walk'
+  const along = read.tier.words.length + read.tier.but.length === 0 ? 'skim' : 'walk'
   const ways = isOnlyAlong(read.filter, read.tier) ? [THROUGHOUT] : waysToLook(read.wanted, along, frequency)
   for (const way of ways) {
     const met = await look(db, read, way)
@@ -80,7 +80,7 @@ function passedBy(
   parameters: SqlParameters,
 ): string {
   const order = orderOf(filter.sort)
-  // What the index of the order is led by is asked of it at once; everything else of what it passes.
+  // The columns that lead the index are conditions of the scan itself; everything else filters the rows that it passes.
   const bounds = order.column === 'price_fen' ? [...byKind(filter, parameters), ...byPrice(filter, parameters)] : []
   const begin = [`status = 'on-sale'`, ...behind(order, place, parameters), ...bounds]
   const direction = directionOf(order)

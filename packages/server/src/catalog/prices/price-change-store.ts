@@ -18,7 +18,7 @@ export const newestPriceChanges = (db: Reads, sinceMs: number, max: number): Pro
     [sinceMs, max],
   )
 
-/** More would not be told apart on a phone. */
+/** More could not be distinguished on a phone. */
 const MAX_OF_SHOP = 60
 
 /** The last ones of one shop, in the order of time. */

@@ -50,5 +50,5 @@ function runsOf(text: string): readonly string[] {
 
 const isHan = (run: string): boolean => /^\p{Script=Han}/u.test(run)
 
-/** A word too long to be one is told by its beginning. */
+/** A word that is too long is represented by its beginning. */
 const wordGram = (letters: readonly string[]): string => letters.slice(0, MAX_WORD).join('')

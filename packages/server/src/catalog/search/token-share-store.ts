@@ -32,7 +32,7 @@ export function tierShare(choices: readonly string[], tier: Tier, { frequent, sh
   const rare = Math.min(1 / Math.max(1, shopCount), rarestShare(frequent))
   const shareOf = (token: string): number => frequent.get(token) ?? rare
   const rarest = (tokens: readonly string[]): number => Math.min(1, ...tokens.map(shareOf))
-  return [...choices.map(shareOf), ...tier.said.map(rarest)].reduce((product, share) => product * share, 1)
+  return [...choices.map(shareOf), ...tier.words.map(rarest)].reduce((product, share) => product * share, 1)
 }
 
 const rarestIn = new WeakMap<ReadonlyMap<string, number>, number>()

@@ -75,7 +75,7 @@ const textOf = (clause: Clause, plan: PaymentPlan, couponFen = 0): string => {
   return writeClauses(terms)[terms.clauses.indexOf(clause)]?.text ?? ''
 }
 
-const TOLD: Readonly<Record<Exclude<Ending, 'balance.late'>, readonly [Clause, ...string[]]>> = {
+const EXPECTED_CLAUSES: Readonly<Record<Exclude<Ending, 'balance.late'>, readonly [Clause, ...string[]]>> = {
   'bill.confirmed': ['escrow', '乙方确认交接完成之前，丙方不向甲方支付转让价款'],
   'buyer.silent': ['escrow', '交接满 72 小时后', '可以视为乙方已确认，向甲方支付转让价款'],
   'signature.late': ['signing', '视为乙方放弃购买', '违约金人民币 30,000.00 元，其余已付款项退还乙方'],
@@ -85,7 +85,7 @@ const TOLD: Readonly<Record<Exclude<Ending, 'balance.late'>, readonly [Clause, .
 }
 
 it('whatever can end an order is told in its contract, with its sum (ORD-65)', () => {
-  for (const [ending, [clause, ...words]] of Object.entries(TOLD))
+  for (const [ending, [clause, ...words]] of Object.entries(EXPECTED_CLAUSES))
     for (const clauseText of words) expect(textOf(clause, 'full'), ending).toContain(clauseText)
 })
 

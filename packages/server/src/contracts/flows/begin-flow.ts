@@ -33,7 +33,7 @@ export async function flowOf(
   return begin(db, contract, eSignature, deps)
 }
 
-/** Whether what is signed there is the document as it stands here. */
+/** Whether what is signed there is the document as it is here. */
 export const isOfPdf = async (
   db: Queries,
   { pdfDigest, contractId }: Pick<FlowRecord, 'pdfDigest' | 'contractId'>,

@@ -16,7 +16,7 @@ interface ContractPdfRow {
 
 export const digestOf = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex')
 
-/** The document as it stands now. What opens is what was put in, or nothing opens. */
+/** The document as it is now. What opens is what was put in, or nothing opens. */
 export async function latestContractPdf(
   db: Queries,
   box: DataBox,

@@ -27,7 +27,7 @@ export interface SigningDeps {
   readonly box: DataBox
   readonly random: Random
   readonly nowMs: number
-  /** How a document becomes a document; as a PDF, unless it is said. */
+  /** Renders the document; as a PDF, unless stated otherwise. */
   readonly draw?: RendersPdf
 }
 

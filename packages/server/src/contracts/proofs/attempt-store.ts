@@ -26,7 +26,7 @@ export const PROOF_CODE_VALID_MS = 5 * 60_000
 const MAX_TRIES = 5
 const MAX_A_DAY = 10
 
-/** Where a party stands with its proof. */
+/** A party's progress with its proof. */
 interface Place {
   readonly contractId: string
   readonly party: SigningParty

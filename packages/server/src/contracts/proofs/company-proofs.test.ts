@@ -33,7 +33,7 @@ describeOnEachEngine('A contract of a company', (openDatabase) => {
     const fixture = await openServerFixture(db)
     const { identity, signatures, contracts, uploads } = fixture.seller.device
     await fixture.identify(fixture.seller.userId, { name, residentId })
-    await fixture.standsFor(fixture.shopIds[0] as ShopId, { kind: 'company', name: COMPANY, legalPerson })
+    await fixture.registerOwner(fixture.shopIds[0] as ShopId, { kind: 'company', name: COMPANY, legalPerson })
     const { id: contractId } = valueOf(await contracts.ofOrder((await paidOrder(fixture)).id))
     const representative = (companyName: string) =>
       identity.begin({
@@ -156,7 +156,7 @@ describeOnEachEngine('A contract of a company', (openDatabase) => {
   it('is still to be named where a person was said to own its shop (CTR-39)', async () => {
     const fixture = await openServerFixture(await openDatabase())
     const shopId = await companyShop(fixture)
-    await fixture.standsFor(shopId, { kind: 'person', name: OTHER.name, legalPerson: OTHER })
+    await fixture.registerOwner(shopId, { kind: 'person', name: OTHER.name, legalPerson: OTHER })
     const { seller } = valueOf(await fixture.seller.device.contracts.ofOrder((await paidOrder(fixture, shopId)).id))
     expect(seller.owner).toMatchObject({ kind: 'company', name: '' })
     await fixture.close()

@@ -30,7 +30,7 @@ export interface FinishedProof {
   readonly network: string
 }
 
-/** Finishes a proof that was begun: what was given becomes a digest, and the person is who they said. */
+/** Finishes a proof that was begun: the given values become a digest, and the person's identity is proven. */
 export async function finishProof(
   db: Database,
   { contract, userId, proof, code, network }: FinishedProof,

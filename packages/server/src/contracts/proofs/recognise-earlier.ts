@@ -30,7 +30,7 @@ export function recogniseEarlier(db: Database, box: DataBox): Promise<number> {
 }
 
 /**
- * Whom each contract of a user has shown them to be. A proof is of the signer who stands there: of any other person it
+ * Whom each contract of a user has shown them to be. A proof is of the signer who is there: of any other person it
  * would have been refused.
  */
 async function shownBy(db: Queries, box: DataBox, userId: string) {

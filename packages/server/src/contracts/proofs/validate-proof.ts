@@ -21,7 +21,7 @@ export interface ValidatedProof {
   readonly visit: Visit | null
 }
 
-/** Asks the provider what it says of what was given, as far as that can be said at once. */
+/** Asks the provider about the given values, as far as it can answer at once. */
 export async function validateProof(
   { contractId, proof, fields, signer }: ProofQuestion,
   { db, box, identity }: { readonly db: Database; readonly box: DataBox; readonly identity: IdentityProvider },

@@ -31,14 +31,14 @@ export interface OwnerStatement {
 export type OwnerRefusal =
   | { readonly kind: 'no-shop' }
   | { readonly kind: 'company-shop' }
-  | { readonly kind: 'not-said' }
+  | { readonly kind: 'not-set' }
   | { readonly kind: 'unknown-seller' }
   | { readonly kind: 'signed'; readonly number: string }
 
 /**
- * Says in whose name a shop stands. A contract without a signature names that owner from now on, and is read again; one
- * that the seller has signed stays as it is, and while it waits for the buyer nothing is said. Returns the numbers of
- * the contracts that were rendered again.
+ * Sets in whose name a shop is registered. A contract without a signature names that owner from now on, and is read
+ * again; one that the seller has signed stays as it is, and while it waits for the buyer the owner cannot be set.
+ * Returns the numbers of the contracts that were rendered again.
  */
 export async function setShopOwner(
   db: Database,
@@ -58,7 +58,7 @@ export async function setShopOwner(
     const signed = open.find(({ status }) => status !== 'draft')
     if (signed !== undefined) return fail({ kind: 'signed', number: signed.number })
     if (owner !== null) await keepShopOwner(tx, deps.box, shopId, owner)
-    else if (!(await forgetShopOwner(tx, shopId))) return fail({ kind: 'not-said' })
+    else if (!(await forgetShopOwner(tx, shopId))) return fail({ kind: 'not-set' })
     await addOwnerStep(tx, { shopId, what: owner === null ? 'cleared' : 'set', by, why, at: deps.nowMs })
     for (const contract of open) await rename(tx, contract, { owner, by, why }, deps)
     return ok(open.map(({ number }) => number))

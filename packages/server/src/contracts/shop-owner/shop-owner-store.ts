@@ -2,7 +2,7 @@ import type { RegisteredOwner } from '@diandu/core/contracts'
 import type { DataBox } from '../../crypto/index.ts'
 import { upsertRow, type Queries } from '../../database/index.ts'
 
-/** In whose name a shop stands, where it was said that it is not its seller's. */
+/** In whose name a shop stands, where a reviewer set that it is not its seller's. */
 export async function findShopOwner(db: Queries, box: DataBox, shopId: string): Promise<RegisteredOwner | undefined> {
   const [row] = await db.query<{ owner: Uint8Array }>('SELECT owner FROM shop_owners WHERE shop_id = $1', [shopId])
   return row === undefined
@@ -17,7 +17,7 @@ export async function keepShopOwner(db: Queries, box: DataBox, shopId: string, o
   })
 }
 
-/** False where nothing was said. */
+/** False where none was set. */
 export const forgetShopOwner = async (db: Queries, shopId: string): Promise<boolean> =>
   (await db.change('DELETE FROM shop_owners WHERE shop_id = $1', [shopId])) === 1
 

@@ -12,7 +12,7 @@ export interface GivenDocument {
   readonly pictureId: string
 }
 
-/** Keeps a document that a party has submitted, with their contract locked; the one that stands there stays. */
+/** Keeps a document that a party has submitted, with their contract locked; the one that is there stays. */
 export async function keepDocument(
   tx: Transaction,
   before: Signatory,

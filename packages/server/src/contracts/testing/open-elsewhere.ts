@@ -47,7 +47,7 @@ export async function openElsewhere(
   await fixture.identify(seller.userId, SELLER_IDENTITY)
   if (isBuyerKnown) await fixture.identify(buyer.userId, BUYER_IDENTITY)
   const [shopId] = fixture.shopIds
-  if (owner !== undefined && shopId !== undefined) await fixture.standsFor(shopId, owner)
+  if (owner !== undefined && shopId !== undefined) await fixture.registerOwner(shopId, owner)
   const orderId = (await paidOrder(fixture)).id
   const { id, number } = valueOf(await seller.device.contracts.ofOrder(orderId))
   const prove = async (who: 'seller' | 'buyer'): Promise<void> => {

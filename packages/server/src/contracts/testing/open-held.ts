@@ -9,7 +9,7 @@ import { sweepContracts } from '../sweep-contracts.ts'
 
 /**
  * Signed by the seller; so long after that the buyer, a company, has shown its equity: after two of their three days,
- * unless it is said.
+ * unless stated otherwise.
  */
 export async function openHeld(db: Database, handedInAfterMs = 2 * DAY_MS) {
   const fixture = await openServerFixture(db)

@@ -28,7 +28,7 @@ export function preparedStatements(engine: PGlite, nameOf: NameOf = namesOfState
 
   const send = (message: Uint8Array): Promise<Messages> => engine.execProtocolStream(message, { syncToFs: false })
 
-  /** One message at a time: what stands behind one that ends the engine would be tried for ever. */
+  /** One message at a time: what is behind one that ends the engine would be tried for ever. */
   async function exchange(...requested: readonly Uint8Array[]): Promise<Messages> {
     const received: Messages = []
     try {

@@ -11,7 +11,7 @@ export interface ReplicaWatchDeps {
   readonly primary: () => Promise<PrimaryPlace>
   /** How far the replica has followed; fails where it is away, and is undefined where it follows no server. */
   readonly replica: () => Promise<LogPosition | undefined>
-  /** Told when it has been too old for a while, and when no longer. */
+  /** Called when it has been too old for a while, and when no longer. */
   readonly onLag?: (isLagging: boolean) => void
   readonly elapsing: {
     readonly now: () => number
@@ -28,7 +28,7 @@ export interface ReplicaWatch {
   readonly mayAnswer: (needs?: { readonly position?: LogPosition | undefined; readonly since?: number }) => boolean
   /** Whether it is the last that still answers: the primary is away, and it knew all until then. */
   readonly isAlone: () => boolean
-  /** Tells once, as soon as it is alone. Answers how to be told no more. */
+  /** Tells once, as soon as it is alone. Returns how to unsubscribe. */
   readonly onceAlone: (tell: () => void) => () => void
   /** How old its data may be at most; 0 while it may not answer. */
   readonly ageMs: () => number

@@ -67,7 +67,7 @@ function callers(): readonly string[] {
 
 const SOURCE = /packages\/server\/src\/([\w./-]+\.ts)/
 
-/** What it is given to look for are the checks of the books, whatever has them made: these stand for themselves. */
+/** Checks of the books count as a source of their own, whichever module runs them. */
 const CHECKS = 'database/complaints-of.ts'
 
 /** The nearest source that is neither the database's own nor a test. */

@@ -2,13 +2,13 @@ import type { Queries } from '../database.ts'
 import { isThere } from './applied-migrations.ts'
 import { halfOf, type Migration } from './migration.ts'
 
-/** A server that has said lately that it lives. */
+/** A server with a recent sign of life. */
 export interface PresentServer {
   readonly id: string
   readonly version: string
   readonly newestMigration: string
   readonly contracts: readonly string[]
-  /** JSON, as it told it. */
+  /** JSON, as the server reported it. */
   readonly facts: string
   readonly startedAt: number
   readonly seenAt: number
@@ -17,9 +17,9 @@ export interface PresentServer {
 }
 
 const NOW = '(extract(epoch FROM clock_timestamp()) * 1000)::int8'
-/** Who has said nothing for so long has fallen. */
+/** A server silent for so long counts as dead. */
 const GONE_AFTER_MS = 30_000
-/** One that was killed stands in the list for so long. */
+/** One that was killed is in the list for so long. */
 const FORGOTTEN_AFTER_MS = 86_400_000
 
 const contractsOf = (migrations: readonly Migration[]): readonly string[] =>

@@ -21,21 +21,21 @@ const DRAFTS: readonly AlertDraft[] = [
   { query: 'kind=flagship&trademark=registered', name: '有注册商标的旗舰店', watched: ['new', 'sold'], pace: 'weekly' },
 ]
 
-const MAX_TOLD = 4
+const MAX_SHOPS = 4
 
-/** Filters that a buyer saved, and what the first of them told yesterday at noon. */
+/** Filters that a buyer saved; the first of them sent a message yesterday at noon. */
 export async function putDemoAlerts(tx: Transaction, nowMs: number): Promise<void> {
   const noon = endOfDay(nowMs, -1) + 1 - 12 * HOUR_MS
   for (const [nth, draft] of DRAFTS.entries()) {
     const facts = { id: `demo-alert-${nth + 1}` as AlertId, userId: DEMO_WATCHER, existing: undefined, count: 0 }
     const saved = decideSaving({ ...facts, at: noon - (nth + 2) * DAY_MS }, draft)
     if (!saved.ok) throw new Error(`The alert ${draft.query} of the demonstration is refused.`)
-    await putAlert(tx, nth === 0 ? await told(tx, saved.value, noon) : saved.value)
+    await putAlert(tx, nth === 0 ? await withMessage(tx, saved.value, noon) : saved.value)
   }
 }
 
-async function told(tx: Transaction, alert: Alert, noon: number): Promise<Alert> {
-  const shops = await fittingShops(tx, { ...filterOfQuery(alert.query), sort: 'latest' }, MAX_TOLD, noon)
+async function withMessage(tx: Transaction, alert: Alert, noon: number): Promise<Alert> {
+  const shops = await fittingShops(tx, { ...filterOfQuery(alert.query), sort: 'latest' }, MAX_SHOPS, noon)
   const waiting = shops.map(({ id, title, priceFen, status }, nth) => ({
     shopId: id,
     title,

@@ -15,7 +15,7 @@ export async function seedRequests(db: Database, nowMs: number): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.query('SELECT pg_advisory_xact_lock($1)::text', [SEED_LOCK])
     if (await hasRequests(tx)) return
-    // The oldest first: the newest stands first in the list.
+    // The oldest first: the newest comes first in the list.
     const oldestFirst = DEMO_REQUESTS.map((request, at) => ({ request, id: `demo-request-${at + 1}` as RequestId }))
     for (const { request, id } of oldestFirst.toSorted((one, other) => other.request.hoursAgo - one.request.hoursAgo))
       await putRequest(tx, id, request, nowMs)

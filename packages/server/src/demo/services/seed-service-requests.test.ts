@@ -7,8 +7,8 @@ import { DEMO_SERVICE_REQUESTS } from './demo-service-requests.ts'
 import { seedServiceRequests } from './seed-service-requests.ts'
 
 it('the requests of the demonstration are such as a person could send and the operator answer', () => {
-  for (const { steps, ...said } of DEMO_SERVICE_REQUESTS) {
-    expect(serviceDraftFaults({ ...said, os: null }, SERVICE_OFFERS[said.service])).toEqual({})
+  for (const { steps, ...draft } of DEMO_SERVICE_REQUESTS) {
+    expect(serviceDraftFaults({ ...draft, os: null }, SERVICE_OFFERS[draft.service])).toEqual({})
     let state: ServiceRequestState = 'submitted'
     for (const step of steps) {
       expect(decideServiceMove(state, { state: step.state, note: step.note, priceFen: null }).ok).toBe(true)

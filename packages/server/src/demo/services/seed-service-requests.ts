@@ -21,10 +21,10 @@ export async function seedServiceRequests(db: Database, nowMs: number): Promise<
 }
 
 async function putRequest(tx: Transaction, request: DemoServiceRequest, place: number, nowMs: number): Promise<void> {
-  const { by, daysAgo, steps, ...said } = request
+  const { by, daysAgo, steps, ...asked } = request
   const person = DEMO_PEOPLE.find(({ id }) => id === `demo-${String(by).padStart(2, '0')}`)
   if (person === undefined) throw new Error(`There is no demo person ${by}`)
-  const draft: ServiceDraft = { ...said, os: null }
+  const draft: ServiceDraft = { ...asked, os: null }
   const submittedAt = nowMs - daysAgo * DAY_MS - 2 * HOUR_MS
   const id = `demo-service-${place + 1}` as ServiceRequestId
   await insertRequest(tx, {

@@ -112,7 +112,10 @@ it('whatever the document refers to is in it, a schema that names itself too', (
 
 it('an answer is described with why it may be refused, and with what a proxy reads of a sealed one', () => {
   const deps = { path: 'a', access: 'anyone', input: v.strictObject({}), output: v.string() } as const
-  const rows = [exampleEndpoint({ method: 'GET', ...deps }), exampleEndpoint({ method: 'POST', sealed: true, ...deps })]
+  const endpoints = [
+    exampleEndpoint({ method: 'GET', ...deps }),
+    exampleEndpoint({ method: 'POST', sealed: true, ...deps }),
+  ]
   const refused = { $ref: '#/components/schemas/Refusal' }
   const of = (answer: object) => ({
     responses: {
@@ -120,7 +123,7 @@ it('an answer is described with why it may be refused, and with what a proxy rea
       default: expect.anything(),
     },
   })
-  expect(openapiOf(rows, '')).toMatchObject({
+  expect(openapiOf(endpoints, '')).toMatchObject({
     paths: {
       '/a': {
         get: of({ properties: { code: { const: '000000' }, data: { type: 'string' } } }),

@@ -34,7 +34,7 @@ const START = `SwaggerUIBundle({ url: '/docs/openapi.json', dom_id: '#calls', de
  */
 export async function addDocsRoutes(app: FastifyInstance, deps: AppDeps): Promise<void> {
   if (!deps.settings.showsDocs) return
-  const rows = deps.handlers.map(({ endpoint }) => endpoint)
+  const endpoints = deps.handlers.map(({ endpoint }) => endpoint)
   let document: string | null = null
   const folder = dirname(require.resolve('swagger-ui-dist/package.json'))
   app.get('/docs', (_request, reply) =>
@@ -44,7 +44,7 @@ export async function addDocsRoutes(app: FastifyInstance, deps: AppDeps): Promis
   app.get('/docs/openapi.json', (_request, reply) =>
     reply
       .type('application/json; charset=utf-8')
-      .send((document ??= JSON.stringify(openapiOf(rows, deps.settings.apiBase)))),
+      .send((document ??= JSON.stringify(openapiOf(endpoints, deps.settings.apiBase)))),
   )
   for (const [name, type] of Object.entries(FILES)) {
     app.get(

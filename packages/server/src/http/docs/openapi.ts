@@ -5,10 +5,10 @@ import { VERSION } from '../../kernel/index.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
-/** The OpenAPI 3.1 document of the rows: nothing in it is written by hand but its frame. */
-export function openapiOf(rows: readonly Call[], apiBase: string): Json {
+/** The OpenAPI 3.1 document of the endpoints: nothing in it is written by hand but its frame. */
+export function openapiOf(endpoints: readonly Call[], apiBase: string): Json {
   const paths: Record<string, Record<string, Json>> = {}
-  for (const endpoint of rows) {
+  for (const endpoint of endpoints) {
     const path = (paths[`/${endpoint.path}`] ??= {})
     path[endpoint.method.toLowerCase()] = operationOf(endpoint)
   }
@@ -19,7 +19,7 @@ export function openapiOf(rows: readonly Call[], apiBase: string): Json {
     paths,
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
-      schemas: { Refusal: REFUSAL, Trouble: TROUBLE, ...Object.assign({}, ...rows.map(namedParts)) },
+      schemas: { Refusal: REFUSAL, Trouble: TROUBLE, ...Object.assign({}, ...endpoints.map(namedParts)) },
     },
   }
 }

@@ -24,7 +24,7 @@ interface Kept {
 
 /**
  * Keeps a copy of the files of this version's pages, and finds those of versions before and after it: a page that
- * stands open asks for parts of itself long after its server has gone, and while servers are replaced any of them is
+ * is open asks for parts of itself long after its server has gone, and while servers are replaced any of them is
  * asked. Where nothing can be kept, this version's are there all the same.
  */
 export async function openPageFiles(assets: string, { folder, log }: Kept): Promise<FindFolder> {

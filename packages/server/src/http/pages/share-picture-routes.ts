@@ -7,7 +7,7 @@ const SHARE_PICTURES_PATH = '/share-pictures'
 const ADDRESS = /^\/share-pictures\/([\w-]+)(\/.+)\.png$/
 /** Of some forty kilobytes each. */
 const MAX_KEPT = 200
-/** A picture's address changes with what stands on it. */
+/** A picture's address changes with what is on it. */
 const MAX_AGE_SECONDS = 24 * 3600
 
 /**

@@ -4,7 +4,7 @@ import { memoryRates } from './memory-rates.ts'
 import type { RateCounter } from './rate-counter.ts'
 import { sharedRates } from './shared-rates.ts'
 
-/** The embedded database has one server, which counts in memory; before PostgreSQL others may stand beside it. */
+/** The embedded database has one server, which counts in memory; before PostgreSQL others may be beside it. */
 export function createRateCounter({
   db,
   log,

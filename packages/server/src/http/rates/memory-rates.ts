@@ -6,8 +6,8 @@ export function memoryRates(now: () => number): RateCounter {
   const windowOf = rateWindows(now)
   const countFromMemory = (name: string) => {
     const window = windowOf(name)
-    window.untold += 1
-    return { count: window.untold, leftMs: window.endsAt - now() }
+    window.unreported += 1
+    return { count: window.unreported, leftMs: window.endsAt - now() }
   }
   return { countFromMemory, count: async (names) => names.map(countFromMemory) }
 }

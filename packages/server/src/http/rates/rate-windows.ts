@@ -8,9 +8,9 @@ const MAX_NAMES = 10_000
 /** One name's window, as this server knows it. */
 export interface RateWindow {
   /** The count over all servers, when this one last read it. */
-  told: number
+  sharedCount: number
   /** Requests counted here and not yet reported. */
-  untold: number
+  unreported: number
   /** Requests being reported. */
   onItsWay: number
   /** On this process's monotonic clock. */
@@ -23,7 +23,7 @@ export function rateWindows(now: () => number): (name: string) => RateWindow {
   return (name) => {
     const known = windows.get(name)
     if (known !== undefined && known.endsAt > now()) return known
-    const window = { told: 0, untold: 0, onItsWay: 0, endsAt: now() + WINDOW_MS }
+    const window = { sharedCount: 0, unreported: 0, onItsWay: 0, endsAt: now() + WINDOW_MS }
     windows.set(name, window)
     return window
   }

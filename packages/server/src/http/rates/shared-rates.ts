@@ -37,8 +37,8 @@ export function sharedRates({ db, log, key, now, after }: SharedRatesDeps): Rate
   let restsUntil = Number.NEGATIVE_INFINITY
 
   const isResting = (): boolean => now() < restsUntil
-  const here = ({ told, untold, onItsWay, endsAt }: RateWindow): RateCount => ({
-    count: told + untold + onItsWay,
+  const here = ({ sharedCount, unreported, onItsWay, endsAt }: RateWindow): RateCount => ({
+    count: sharedCount + unreported + onItsWay,
     leftMs: endsAt - now(),
   })
   const codeOf = (name: string): string => createHmac('sha256', key).update(name).digest('base64url').slice(0, 22)
@@ -53,9 +53,9 @@ export function sharedRates({ db, log, key, now, after }: SharedRatesDeps): Rate
     const batch = [...waiting].slice(0, MAX_NAMES_AT_ONCE).map(([name, tellers]) => {
       waiting.delete(name)
       const window = windowOf(name)
-      const added = tellers.length + window.untold
-      window.onItsWay += window.untold
-      window.untold = 0
+      const added = tellers.length + window.unreported
+      window.onItsWay += window.unreported
+      window.unreported = 0
       return { name, tellers, window, added }
     })
     try {
@@ -64,7 +64,7 @@ export function sharedRates({ db, log, key, now, after }: SharedRatesDeps): Rate
         window.onItsWay = Math.max(0, window.onItsWay - added)
         const { count = added, leftMs = 0 } = counted.get(name) ?? {}
         const present = windowOf(name)
-        present.told = count
+        present.sharedCount = count
         present.endsAt = now() + leftMs
         // The first who asked is the first of them.
         for (const [place, tell] of tellers.entries()) tell({ count: count - (tellers.length - 1 - place), leftMs })
@@ -73,7 +73,7 @@ export function sharedRates({ db, log, key, now, after }: SharedRatesDeps): Rate
       rest(error instanceof Error ? error.message : String(error))
       for (const { tellers, window, added } of batch) {
         window.onItsWay = Math.max(0, window.onItsWay - added)
-        window.untold += added
+        window.unreported += added
         for (const tell of tellers) tell(here(window))
       }
     }
@@ -93,7 +93,7 @@ export function sharedRates({ db, log, key, now, after }: SharedRatesDeps): Rate
 
   function countHere(code: string): RateCount {
     const window = windowOf(code)
-    window.untold += 1
+    window.unreported += 1
     return here(window)
   }
 
@@ -123,7 +123,7 @@ export function sharedRates({ db, log, key, now, after }: SharedRatesDeps): Rate
     countFromMemory(name, tellEvery) {
       const code = codeOf(name)
       const counted = countHere(code)
-      if (windowOf(code).untold >= tellEvery && !isResting()) {
+      if (windowOf(code).unreported >= tellEvery && !isResting()) {
         tellersOf(code)
         void sendAll()
       }

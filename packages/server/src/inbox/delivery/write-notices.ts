@@ -17,12 +17,12 @@ const list = (values: readonly string[]): string => values.map((value) => `'${va
 export const LIVE_DEVICE = 'push_devices d JOIN sessions s ON s.token_hash = d.session_hash AND s.user_id = d.user_id'
 
 /**
- * What follows `told` (the messages that are new: `user_id`, `id`, `kind`, `event`, `subject`, `at`) in the statement
- * that writes them. What they ask no more is dropped where it has not left; then each is planned for the ways to the
- * phone that its person left switched on. Of money and deadlines a text message is sent, though it is switched off, to
- * who can get no push. A bundle that waits takes up what belongs to it, and a new one keeps its distance from the last.
- * `noticeParameters` are bound from `first` on. In one order of people, so that two statements wait for each other and
- * not in a circle.
+ * Follows the new messages (`told`: `user_id`, `id`, `kind`, `event`, `subject`, `at`) in the statement that writes
+ * them. Notices that they make superfluous are dropped unless sent; then each new one is planned for the ways to the
+ * phone that its user left switched on. For money and deadlines a text message is sent even if switched off, to users
+ * who get no push. A bundle that waits takes up what belongs to it, and a new one keeps its distance from the last.
+ * `noticeParameters` are bound from `first` on; users in one order, so that two statements never wait for each other in
+ * a circle.
  */
 export const noticesOfMessages = (first: number): string => `
   outdated AS (

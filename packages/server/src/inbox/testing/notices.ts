@@ -10,7 +10,7 @@ export const putUser = (db: Database, id: string, mobile: string | null) =>
     [id, mobile],
   )
 
-/** A device in an app where this user is signed in, until a day after noon or as it is said. */
+/** A device in an app where this user is signed in, until a day after noon or as given. */
 export async function putDevice(
   db: Database,
   userId: string,

@@ -37,7 +37,7 @@ const providerAt = (gateway: string) =>
 const answering = async (method: 'query' | 'close', part: object, key?: string) =>
   providerAt((await simulateAlipay(answerOf(`alipay.trade.${method}`, part, key))).gateway)
 
-const TOLD = {
+const TRADE = {
   code: '10000',
   msg: 'Success',
   out_trade_no: 'recharge-1',
@@ -82,26 +82,26 @@ describe('Opening Alipay’s page', () => {
 
 describe('Asking Alipay', () => {
   it.each([
-    ['a paid trade, with when it was paid', TOLD, PAID],
-    ['a finished trade', { ...TOLD, trade_status: 'TRADE_FINISHED' }, PAID],
+    ['a paid trade, with when it was paid', TRADE, PAID],
+    ['a finished trade', { ...TRADE, trade_status: 'TRADE_FINISHED' }, PAID],
     [
       'a paid trade that names no instant',
-      { ...TOLD, send_pay_date: 'just now' },
+      { ...TRADE, send_pay_date: 'just now' },
       { kind: 'paid', amountFen: 1_234_56 },
     ],
-    ['a sum that is none', { ...TOLD, total_amount: '1e9', send_pay_date: '' }, { kind: 'paid', amountFen: -1 }],
-    ['a closed trade', { ...TOLD, trade_status: 'TRADE_CLOSED' }, { kind: 'closed', why: '支付已关闭或已退回' }],
-    ['a trade that waits for its buyer', { ...TOLD, trade_status: 'WAIT_BUYER_PAY' }, null],
+    ['a sum that is none', { ...TRADE, total_amount: '1e9', send_pay_date: '' }, { kind: 'paid', amountFen: -1 }],
+    ['a closed trade', { ...TRADE, trade_status: 'TRADE_CLOSED' }, { kind: 'closed', why: '支付已关闭或已退回' }],
+    ['a trade that waits for its buyer', { ...TRADE, trade_status: 'WAIT_BUYER_PAY' }, null],
     ['a trade that has not begun there', UNKNOWN, null],
   ])('tells of %s (PAY-3)', async (_what, part, news) => {
     expect(await (await answering('query', part)).query(charge)).toEqual({ ok: true, value: news })
   })
 
   it.each([
-    ['signed by another', TOLD, stranger.privateKey],
-    ['about another trade', { ...TOLD, out_trade_no: 'recharge-2' }, undefined],
+    ['signed by another', TRADE, stranger.privateKey],
+    ['about another trade', { ...TRADE, out_trade_no: 'recharge-2' }, undefined],
     ['an error', { code: '20000', sub_code: 'aop.unknow-error' }, undefined],
-    ['of another form', { ...TOLD, trade_status: 7 }, undefined],
+    ['of another form', { ...TRADE, trade_status: 7 }, undefined],
   ])('takes an answer that is %s for none (PAY-15)', async (_what, part, key) => {
     expect(await (await answering('query', part, key)).query(charge)).toMatchObject({
       ok: false,
@@ -110,14 +110,14 @@ describe('Asking Alipay', () => {
   })
 
   it('takes an answer whose sum was changed on the way, an unsigned one and silence for none (PAY-15)', async () => {
-    const right = answerOf('alipay.trade.query', TOLD)
+    const right = answerOf('alipay.trade.query', TRADE)
     for (const answer of [right.replace('1234.56', '9234.56'), right.replace(/,"sign":.*/, '}'), 'no json'])
       expect((await providerAt((await simulateAlipay(answer)).gateway).query(charge)).ok).toBe(false)
     expect((await providerAt('http://127.0.0.1:1/gateway.do').query(charge)).ok).toBe(false)
   })
 
   it('asks with the documented fields and no others, signed by the app (PAY-3)', async () => {
-    const { received, gateway } = await simulateAlipay(answerOf('alipay.trade.query', TOLD))
+    const { received, gateway } = await simulateAlipay(answerOf('alipay.trade.query', TRADE))
     await providerAt(gateway).query(charge)
     const fields = v.parse(REQUEST, Object.fromEntries(new URLSearchParams(received[0]?.body)))
     expect([fields.method, JSON.parse(fields.biz_content)]).toEqual([
@@ -129,7 +129,7 @@ describe('Asking Alipay', () => {
 
 describe('Closing at Alipay', () => {
   it('says whether it was closed, and that a paid trade was not (WAL-61)', async () => {
-    expect(await (await answering('close', { ...TOLD })).close(charge)).toEqual({ ok: true, value: true })
+    expect(await (await answering('close', { ...TRADE })).close(charge)).toEqual({ ok: true, value: true })
     const paid = { code: '40004', sub_code: 'ACQ.TRADE_STATUS_ERROR' }
     expect(await (await answering('close', paid)).close(charge)).toEqual({ ok: true, value: false })
     expect((await (await answering('close', { code: '20000' })).close(charge)).ok).toBe(false)

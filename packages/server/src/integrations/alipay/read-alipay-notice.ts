@@ -23,7 +23,7 @@ export function readAlipayNotice(
 ): Result<ChargeNotice, NoticeFault> {
   const pairs = [...new URLSearchParams(body)]
   const fields = Object.fromEntries(pairs)
-  // A name that stands there twice could be signed as one and read as the other.
+  // A name that is there twice could be signed as one and read as the other.
   if (pairs.length !== Object.keys(fields).length || !isSignedNotice(fields, alipayPublicKey)) return fail('signature')
   const parsed = v.safeParse(notification, fields)
   if (!parsed.success || parsed.output.app_id !== appId || parsed.output.refund_fee !== undefined)

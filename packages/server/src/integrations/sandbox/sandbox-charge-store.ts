@@ -74,7 +74,7 @@ export async function chargeStateOf(db: Queries, id: string): Promise<SandboxCha
   )[0]
 }
 
-/** False where it stands elsewhere. */
+/** False where it is elsewhere. */
 export async function moveCharge(db: Queries, id: string, to: SandboxCharge['state'], nowMs: number): Promise<boolean> {
   const paidAt = to === 'paid' ? nowMs : null
   return (

@@ -13,7 +13,7 @@ const TIMEOUT_MS = 15_000
 const LINK_VALID_MS = 30 * 60_000
 
 /**
- * Signing at Tencent's e-signature service. Every field stands in its documentation, with the pages that it was
+ * Signing at Tencent's e-signature service. Every field is in its documentation, with the pages that it was
  * compared with: docs/decisions, 0025. The tests simulate the service, and the simulation refuses what is not written
  * there.
  */

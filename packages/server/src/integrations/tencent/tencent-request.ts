@@ -11,7 +11,7 @@ export interface TencentAction {
   readonly service: string
   readonly action: string
   readonly version: string
-  /** Services that stand in one place only are asked without it. */
+  /** Services that are in one place only are asked without it. */
   readonly region?: string
   readonly input: object
   readonly nowMs: number

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
 /*
- * What a payment inside WeChat's own browser (JSAPI, API v3) sends, as its documentation has it, and nothing else: a
- * field that is not written there is refused, and so is a request without one that is. Which pages:
- * docs/decisions/0026. The simulated platform reads by these shapes.
+ * The shapes of a payment inside WeChat's own browser (JSAPI, API v3) as its documentation has them. A field that is
+ * not documented is refused, and so is a request without one that is. Which pages: docs/decisions/0026. The simulated
+ * platform reads by these shapes.
  */
 
 const text = (longest: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(longest))

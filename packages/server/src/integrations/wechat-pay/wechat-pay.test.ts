@@ -61,7 +61,7 @@ async function simulate(
 }
 
 /** An order as the platform documents it. */
-const TOLD = {
+const TRANSACTION = {
   appid: 'wx1',
   mchid: '1900000001',
   out_trade_no: 'recharge-1',
@@ -142,7 +142,7 @@ it('every request names the key that its answer shall be signed with, the first 
     const { provider, received } = await simulate(
       ({ method, path }) =>
         method === 'GET'
-          ? { status: 200, value: TOLD }
+          ? { status: 200, value: TRANSACTION }
           : path.endsWith('/close')
             ? { status: 204, value: null }
             : CASHIER,
@@ -172,7 +172,7 @@ it.each([
   ['REFUND', { kind: 'closed', why: '款项已在支付平台退回' }],
   ['SOMETHING_NEW', null],
 ])('asked, %s says what became of it (PAY-3)', async (state, news) => {
-  const { provider, received } = await simulate(() => ({ status: 200, value: { ...TOLD, trade_state: state } }))
+  const { provider, received } = await simulate(() => ({ status: 200, value: { ...TRANSACTION, trade_state: state } }))
   expect(await provider.query(charge)).toEqual({ ok: true, value: news })
   expect(received[0]?.path).toBe('/v3/pay/transactions/out-trade-no/recharge-1?mchid=1900000001')
 })
@@ -184,7 +184,7 @@ it('what was never opened has no news, and the answer about another order, or of
   const lost = await simulate(() => ({ status: 404, value: null }))
   expect([(await lost.provider.query(charge)).ok, (await lost.provider.close(charge)).ok]).toEqual([false, false])
   for (const other of [{ out_trade_no: 'recharge-2' }, { mchid: '1900000002' }, { appid: 'wx2' }]) {
-    const queried = await simulate(() => ({ status: 200, value: { ...TOLD, ...other } }))
+    const queried = await simulate(() => ({ status: 200, value: { ...TRANSACTION, ...other } }))
     expect((await queried.provider.query(charge)).ok, JSON.stringify(other)).toBe(false)
   }
 })
@@ -234,7 +234,7 @@ function notification(reply: object, key = API_KEY): string {
 
 it('a notification is opened, if the platform signed it just now and sealed it for us (PAY-5)', () => {
   const receiver = receiverAt()
-  const body = notification(TOLD)
+  const body = notification(TRANSACTION)
   const signed = (text: string, at = now) => signedBy(PUBLIC_KEY, platform[PUBLIC_KEY].privateKey, text, at)
   const headers = signed(body)
   expect(receiver.read({ headers, body })).toEqual({
@@ -256,15 +256,15 @@ it('a notification is opened, if the platform signed it just now and sealed it f
   expect(receiver.read({ headers: {}, body })).toEqual({ ok: false, failure: 'signature' })
   expect(receiver.read({ headers: signed(body, now - 600), body })).toEqual({ ok: false, failure: 'too-old' })
   for (const odd of [
-    notification(TOLD, 'f'.repeat(32)),
-    notification({ ...TOLD, mchid: '2' }),
-    notification({ ...TOLD, appid: 'wx2' }),
+    notification(TRANSACTION, 'f'.repeat(32)),
+    notification({ ...TRANSACTION, mchid: '2' }),
+    notification({ ...TRANSACTION, appid: 'wx2' }),
     '{}',
     'no json',
   ]) {
     expect(receiver.read({ headers: signed(odd), body: odd })).toEqual({ ok: false, failure: 'content' })
   }
-  const dollars = notification({ ...TOLD, amount: { total: 100_00, currency: 'USD' } })
+  const dollars = notification({ ...TRANSACTION, amount: { total: 100_00, currency: 'USD' } })
   expect(receiver.read({ headers: signed(dollars), body: dollars })).toMatchObject({
     value: { news: { amountFen: -1 } },
   })
@@ -275,7 +275,7 @@ it('a notification is opened, if the platform signed it just now and sealed it f
 })
 
 it('a notification by either of two keys is opened; a key that is not set is no forgery, and moves nothing', () => {
-  const body = notification(TOLD)
+  const body = notification(TRANSACTION)
   for (const serial of BOTH) {
     const headers = signedBy(serial, platform[serial].privateKey, body, now)
     expect(receiverAt().read({ headers, body })).toMatchObject({ ok: true })

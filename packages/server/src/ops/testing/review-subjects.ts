@@ -169,7 +169,7 @@ export async function openReviewExamples(db: Database) {
     if (contract !== undefined) return contract
     await identify(seller.userId, SELLER_IDENTITY)
     if (shopIds[0] !== undefined)
-      await fixture.standsFor(shopIds[0], { kind: 'person', name: OWNER.name, legalPerson: OWNER })
+      await fixture.registerOwner(shopIds[0], { kind: 'person', name: OWNER.name, legalPerson: OWNER })
     contract = valueOf(await seller.device.contracts.ofOrder((await paidOrder(fixture)).id))
     return contract
   }

@@ -19,7 +19,7 @@ import { hasViewingNow } from '../../order-status-sql/index.ts'
 
 const [DEPOSIT_PAID, PAID, HANDING_OVER] = [orderCode('deposit-paid'), orderCode('paid'), orderCode('handing-over')]
 
-/** Whose turn it is, core's own sentence (`turnOf`), said once in SQL for many: one half for each index. */
+/** Whose turn it is, core's own sentence (`turnOf`), as SQL for many: one half for each index. */
 const THEIR_ORDERS = [
   `buyer_id = $1 AND (status IN (${orderCodesIn('payment-due')}) OR (status = ${PAID} AND seller_signed_at IS NOT NULL) OR (status = ${HANDING_OVER} AND handed_over_at IS NOT NULL))`,
   `seller_id = $1 AND ((status = ${PAID} AND seller_signed_at IS NULL) OR (status = ${HANDING_OVER} AND handed_over_at IS NULL)

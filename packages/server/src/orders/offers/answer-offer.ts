@@ -23,7 +23,7 @@ export async function settleOffer(
   const offer = await findOffer(tx, id)
   const shop = offer !== undefined && isPromise(answer) ? await lockShop(tx, offer.shopId, 'share') : undefined
   const decided = decideOfferAnswer({ userId, offer, shop, at: nowMs }, answer)
-  // The same word once more is the offer as it stands.
+  // The same word once more is the offer as it is.
   if (!decided.ok || offer === undefined || decided.value === offer) return decided
   if (!(await writeOffer(tx, offer, decided.value))) return concurrentResult(tx, { userId, id, answer, nowMs })
   await writeMessages(tx, offerMessages(decided.value, nowMs))

@@ -15,9 +15,9 @@ export const offerHandlers: readonly Handler[] = [
     const made = await offerPrice(db, viewer.userId, draft, { random, nowMs })
     return mapResult(made, (offer) => showOffer(viewer.userId, offer, nowMs))
   }),
-  memberHandlerFor(wire.answerOffer, async ({ offerId, ...said }, { db, viewer, clock }) => {
+  memberHandlerFor(wire.answerOffer, async ({ offerId, ...input }, { db, viewer, clock }) => {
     const nowMs = clock.now()
-    const answer = answerOf(said)
+    const answer = answerOf(input)
     const settled = await db.transaction((tx) => settleOffer(tx, viewer.userId, offerId, answer, nowMs))
     return mapResult(settled, (offer) => showOffer(viewer.userId, offer, nowMs))
   }),
@@ -36,7 +36,7 @@ export const offerHandlers: readonly Handler[] = [
   ),
 ]
 
-/** An answer without its sum names none, which is no sum that waits. */
+/** A reply without an amount leaves no pending amount. */
 function answerOf({
   answer: kind,
   acceptFen = 0,

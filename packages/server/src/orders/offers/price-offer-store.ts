@@ -96,8 +96,8 @@ async function insertStep(tx: Transaction, offer: PriceOffer): Promise<void> {
 }
 
 /**
- * What was not answered, or not used, in its time, as it stands after that; so many at once. Core's own sentence
- * (`offerStatusAt`), said once in SQL for many.
+ * Ends offers that were not answered, or not used, in time, so many at once, and returns them as they are afterwards.
+ * The SQL repeats core's `offerStatusAt`, for many offers at once.
  */
 export async function lapseOffers(tx: Transaction, nowMs: number, max: number): Promise<readonly PriceOfferRecord[]> {
   const lapsed = await tx.query<{ id: OfferId }>(

@@ -1,6 +1,6 @@
 import { offerShownTo, type ShownOffer } from '@diandu/core/orders'
 import type { PriceOfferRecord } from './price-offer-store.ts'
 
-/** Where an offer stands among all is told to no user. */
+/** An offer's place among all is internal. */
 export const showOffer = (userId: string, { place: _place, ...offer }: PriceOfferRecord, nowMs: number): ShownOffer =>
   offerShownTo(userId, offer, nowMs)

@@ -8,7 +8,8 @@ import { findOrder } from '../order-store.ts'
 import type { PayInFull } from './payment-races.ts'
 
 /**
- * What one writes first: look whether there is enough, then write what is left. Kept to prove that the races catch it.
+ * The first draft that one would write: check the balance, then write the rest. Kept to prove that the race tests catch
+ * it.
  */
 export const naivePay: PayInFull = ({ db, clock }, userId, { id }) => payNaively(db, userId, id, clock.now())
 

@@ -42,7 +42,7 @@ export async function writeViewing(
   })
 }
 
-/** The way into a shop is kept as long as it is told (`isAccessVisible`); answers how many were forgotten. */
+/** The way into a shop is kept as long as it is visible (`isAccessVisible`); answers how many were forgotten. */
 export const forgetAccess = (db: Database): Promise<number> =>
   db.change(
     `UPDATE order_viewings v SET access = NULL FROM orders o

@@ -284,7 +284,7 @@ export async function openServerFixture(db: Database): Promise<Fixture> {
       await db.transaction((tx) => insertVerification(tx, userId, id, record, papers, server.box))
       valueOf(await reviewVerification(db, { id, verdict: 'verified', note: '', by: 'reviewer', at: clock.now() }))
     },
-    standsFor: (shopId, owner) => keepShopOwner(db, server.box, shopId, owner),
+    registerOwner: (shopId, owner) => keepShopOwner(db, server.box, shopId, owner),
     decideVisit: (url, verdict) => decideSandboxVisit(db, url.split('/').at(-1) ?? '', verdict, clock.now()),
     async answerWeChatVisit(url) {
       const led = await fetch(new URL(url, server.connection.apiBase), { redirect: 'manual' })

@@ -16,7 +16,7 @@ interface ChatAnswer {
   readonly more: { readonly path: string; readonly name: Name }
 }
 
-/** What the chat of a demonstration answers by itself, with the figures of the agreement. */
+/** Automatic answers of the demonstration's chat, with the figures of the agreement. */
 export const CHAT_ANSWERS: Readonly<Record<ChatTopic, ChatAnswer>> = {
   deposit: {
     text: {

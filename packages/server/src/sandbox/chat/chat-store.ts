@@ -1,7 +1,7 @@
 import type { ChatTopic } from '@diandu/core/support'
 import type { Queries } from '../../database/index.ts'
 
-/** What a visitor wrote, and about what it was answered. */
+/** A visitor's message, and the topic of its answer. */
 export interface ChatMessage {
   readonly body: string
   readonly topic: ChatTopic

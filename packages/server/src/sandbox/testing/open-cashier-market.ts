@@ -1,5 +1,5 @@
 import type { OrderId } from '@diandu/core/orders'
-import type { RechargeStatus, RechargeWish } from '@diandu/core/wallet'
+import type { RechargeStatus, RechargeRequest } from '@diandu/core/wallet'
 import type { LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
 import type { Database } from '../../database/index.ts'
@@ -28,11 +28,11 @@ export async function openCashierMarket(db: Database) {
   const deps = simulatedDeps(db, clock, { payments })
   const modules = [sandboxModule, paymentsModule]
   const { app } = await testApp(db, { routes: modules.map((module) => (scope) => module.routes?.(scope, deps)) }, clock)
-  const recharge = async (wish: Partial<RechargeWish & { userId: string }> = {}) => {
+  const recharge = async (request: Partial<RechargeRequest & { userId: string }> = {}) => {
     const begun = await db.transaction((tx) =>
       beginRecharge(
         tx,
-        { userId: 'lin', channel: 'wy', amountFen: 100_00, ...wish },
+        { userId: 'lin', channel: 'wy', amountFen: 100_00, ...request },
         { random: systemRandom, nowMs: clock.now() },
       ),
     )

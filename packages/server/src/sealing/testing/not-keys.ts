@@ -8,7 +8,7 @@ export const publicKeyOf = (modulusLength: number, publicExponent = 0x10001): st
 
 const pair = generateKeyPairSync('rsa', { modulusLength: 2048 })
 
-/** What is sent as a public key and is none that answers may be sealed for, each with what it is. */
+/** Values sent as a public key that answers must not be sealed for. */
 export const NOT_KEYS: readonly (readonly [what: string, key: unknown])[] = [
   ['none', undefined],
   ['an empty text', ''],

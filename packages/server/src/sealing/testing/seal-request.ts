@@ -11,7 +11,7 @@ import type { Database } from '../../database/index.ts'
 import { systemRandom } from '../../integrations/index.ts'
 import { currentKey } from '../current-key.ts'
 
-/** What one block takes: 256 bytes less twice a SHA-256 and two. */
+/** The limit of one block: 256 bytes less twice a SHA-256 and two. */
 const MAX_BYTES = 190
 
 let pair: ReturnType<typeof makePair> | undefined
@@ -19,7 +19,7 @@ const makePair = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
 const ownPair = () => (pair ??= makePair())
 const OAEP = { padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' } as const
 
-/** An input as a client would send it to a sealed row; a text that cannot be sealed is sent bare. */
+/** An input as a client would send it to a sealed endpoint; a text that cannot be sealed is sent bare. */
 export async function sealRequest(
   endpoint: Call,
   input: Readonly<Record<string, unknown>>,
@@ -42,7 +42,7 @@ export async function sealRequest(
 
 export const isTooLong = (value: unknown): boolean => typeof value === 'string' && Buffer.byteLength(value) > MAX_BYTES
 
-/** What was sealed for the one who sent a request from here. */
+/** Opens the answer to a request that was sealed here. */
 export function openAnswer(answer: Parameters<typeof sealedParts>[0]): unknown {
   const parts = sealedParts(answer)
   if (parts === undefined) throw new Error(`Not sealed: ${JSON.stringify(answer)}`)

@@ -16,7 +16,7 @@ export function renderPicture({ seed, gapLeft, gapTop }: Puzzle): Uint8Array {
   return encode({ width: PICTURE_WIDTH, height: PICTURE_HEIGHT, data, channels: 3 })
 }
 
-/** What was cut out, with a light rim, on nothing. Where it came from cannot be read from it. */
+/** The piece with a light rim on a transparent ground. Its place in the picture cannot be read from it. */
 export function renderPiece({ seed, gapLeft, gapTop }: Puzzle): Uint8Array {
   const colourAt = scenery(seed)
   const data = new Uint8Array(PIECE_SIZE * PIECE_SIZE * 4)

@@ -13,7 +13,7 @@ interface Budget {
 
 const MAX_A_DAY = { owner: 10, strangers: 10, oneStranger: 5, oneStrangersMobiles: 100 } as const
 
-/** What a code to a mobile is taken from. Strangers together never touch what is the owner's. */
+/** The budgets that a code to a mobile counts against. Strangers together never touch the owner's. */
 function budgetsOf(mobile: string, asker: Asker): readonly Budget[] {
   if (asker.kind === 'owner') return [{ name: `owner ${mobile}`, max: MAX_A_DAY.owner }]
   return [

@@ -14,7 +14,7 @@ interface Claims {
   readonly id: string
 }
 
-/** What an app hands to the page around which it is: who is logged in there, signed by the app's own login. */
+/** An app hands it to the page that it shows: it names the app's logged-in user, signed by the app's own login. */
 export function makeAppToken(userId: string, secret: string, random: Random, nowMs: number): string {
   const claims: Claims = {
     issuer: ISSUER,

@@ -5,9 +5,8 @@ const MAX_FAILURES = 10
 const LOCK_MS = 15 * 60_000
 
 /**
- * What failures are counted by: the person whom the name belongs to, so that each of their names has not a count of its
- * own; where it belongs to no user, the name. A name's key has no capital letters, so that no name can be typed that is
- * a person's key.
+ * Failures are counted by the user whom the name belongs to, so that a user's several names share one count; where it
+ * belongs to no user, by the name. A name's key has no capital letters, so that no typed name can equal a user's key.
  */
 export const failureKey = (name: string, user: Pick<User, 'id'> | undefined): string =>
   user === undefined ? usernameKey(name) : personKey(user.id)

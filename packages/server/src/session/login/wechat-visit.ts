@@ -11,7 +11,7 @@ const VISIT_VALID_MS = 10 * 60_000
 
 const EXPIRY_SIGNS = 8
 
-/** What states are signed with. */
+/** The key that signs states. */
 export const visitKeyOf = (dataKey: Uint8Array): Buffer =>
   createHmac('sha256', dataKey).update('diandu wechat visit').digest()
 

@@ -42,7 +42,7 @@ describeOnEachEngine('The present password', (open) => {
   it('two hundred guesses of one user at once hold up no other user', async () => {
     const { db, call, addUser, change } = await begin()
     await addUser('other', '13800000002')
-    // Dear enough for two hundred to stand in line together.
+    // Dear enough for two hundred to be in line together.
     await db.change('UPDATE users SET password_hash = $1', [
       await hashPassword(PASSWORD, { logN: 14, blocks: 8, passes: 1 }),
     ])

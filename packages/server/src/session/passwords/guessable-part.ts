@@ -1,4 +1,4 @@
-/** What can be guessed of a password by knowing no more than whose it is. */
+/** Parts of a password that can be guessed by knowing no more than whose it is. */
 export type Guessable = 'a-name' | 'a-pattern' | 'a-date'
 
 /** Names of this project: they can be tried without knowing the user. */
@@ -10,12 +10,12 @@ const ROWS = ['1234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'abcdefghijklm
   Array.from(row).toReversed().join(''),
 ])
 
-/** Shorter ones stand in good passwords by chance. */
+/** Shorter ones are in good passwords by chance. */
 const SHORTEST_NAME = 4
 const SHORTEST_RUN = 3
 const MIN_BESIDE_A_NAME = 6
 const MIN_STEPS = 5
-/** A password of its own may be said twice. */
+/** A unit of this length is a password of its own, and may be repeated. */
 const MIN_UNIT = 8
 
 /** A birthday, with its year first or last: there are fewer days in a century than an attacker has patience for. */
@@ -57,7 +57,7 @@ function runAt(signs: readonly string[], from: number): number {
   return length === SHORTEST_RUN ? 1 : length - 1
 }
 
-/** What a text consists of by being said again and again: all of it, where nothing is. */
+/** The shortest text whose repetition gives this one: the whole of it, where nothing repeats. */
 function unitOf(text: string): string {
   const again = `${text}${text}`.indexOf(text, 1)
   return text.slice(0, again)

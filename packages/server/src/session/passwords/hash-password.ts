@@ -1,7 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { queueByStanding, type Waiter } from './hash-queue.ts'
 
-/** What one guess costs: 2^`logN` · `blocks` · 128 bytes of memory, `passes` times over. */
+/** The cost of one guess: 2^`logN` · `blocks` · 128 bytes of memory, `passes` times over. */
 export interface PasswordCost {
   readonly logN: number
   readonly blocks: number

@@ -24,7 +24,8 @@ it('never more passwords are hashed at once than may be, payments first, then me
       const { ends, task } = hold()
       const ended = new Set<number>()
       const all = crowd.map((waiter, at) => inTurn(waiter, () => (begun.push(at), task())))
-      // What should run by now, said slowly: a task that comes runs if it may, and whenever one ends the first that may
+      // The expected tasks by a slow and simple model: a task that comes runs if it may, and whenever one ends, the
+      // first that may runs.
       // runs.
       const running: number[] = []
       const waiting: number[] = []

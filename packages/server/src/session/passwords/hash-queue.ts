@@ -45,7 +45,7 @@ interface Place {
 
 /**
  * Runs at most `atOnce` tasks. The others wait in a line for each standing, in the order in which they came, and the
- * first line that may go on has the next turn: no crowd of strangers stands before a payment, and no network fills a
+ * first line that may go on has the next turn: no crowd of strangers delays a payment, and no network fills a
  * line alone. A caller who goes away while waiting leaves the line, and no hash is made for them.
  */
 export function queueByStanding({

@@ -97,7 +97,7 @@ const DEMO_COMPANY: readonly CompanyItem[] = [
   { flag: COMPANY_FLAGS.demo, contact: '1' },
 ]
 
-/** What the operator says of itself; in demo mode an invented company, and marked as one, until it is set. */
+/** The operator's own particulars; in demo mode an invented company, and marked as one, until they are set. */
 export function companyItems(values: ValuesOf<typeof COMPANY_SETTINGS>): readonly CompanyItem[] {
   const avatar = { flag: COMPANY_FLAGS.avatar, contact: values.COMPANY_AVATAR }
   if (values.COMPANY_NAME === undefined) return [...DEMO_COMPANY, avatar]

@@ -23,7 +23,7 @@ export const DATA_SETTINGS = {
       'PostgreSQL itself, where `DATABASE_URL` is a pooler: a connection that a pooler lends cannot listen to what other servers change. Without it `DATABASE_URL`.',
     amongServers: 'may-differ',
   },
-  // What must be said of its password, DATABASE_URL says.
+  // The advice about its password is given by DATABASE_URL.
   DATABASE_READ_URL: {
     type: databaseUrl,
     meaning:

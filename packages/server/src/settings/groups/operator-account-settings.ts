@@ -8,7 +8,7 @@ const NAMES = ['HOUSE_ACCOUNT_BANK', 'HOUSE_ACCOUNT_NAME', 'HOUSE_ACCOUNT_BRANCH
 const whole = whenAnySet(NAMES)
 const requiredWhen = [whole] as const
 
-/** Numbers for single people stand behind an account: in production there has to be one. */
+/** Numbers for single people are behind an account: in production there has to be one. */
 const hasPersonalNumbers: Condition = {
   words: '`HOUSE_ACCOUNT_PERSONAL` is `yes` in production',
   must: 'must be set where HOUSE_ACCOUNT_PERSONAL is yes',

@@ -5,7 +5,7 @@ import { ownSecret } from '../secret-rule.ts'
 import type { SettingGroup, ValuesOf } from '../setting.ts'
 import { list, secretText, textLike } from '../setting-types.ts'
 
-/** What is signed with when nothing is set. It is public, which is why production refuses it. */
+/** The signing key when nothing is set. It is public, which is why production refuses it. */
 export const DEMO_SIGNING_SECRET = 'diandu-demonstration-only'
 export const DEMO_DATA_KEY = createHash('sha256').update('diandu-demonstration-only').digest('hex')
 export const DEMO_APP_TOKEN_SECRET = 'diandu-demonstration-apps-only'
@@ -13,7 +13,6 @@ export const DEMO_APP_TOKEN_SECRET = 'diandu-demonstration-apps-only'
 const MIN_SECRET_LENGTH = 16
 const IS_KEY = /^[\da-f]{64}$/i
 
-/** What this installation keeps secret. */
 export const SECRET_SETTINGS = {
   SIGNING_SECRET: {
     type: secretText(MIN_SECRET_LENGTH),
@@ -70,13 +69,13 @@ export const SECRET_SETTINGS = {
   },
 } as const satisfies SettingGroup
 
-/** What this installation keeps secret, beside the passwords of its services. */
+/** Secrets of this installation, beside the passwords of its services. */
 export interface SecretSettings {
   /** Seals what a copy of the database must not tell: documents and pictures. 32 bytes each. */
   readonly dataKey: { readonly now: Uint8Array; readonly before: readonly Uint8Array[] }
-  /** What the apps sign their own logins with; `null` where there are no apps. */
+  /** The apps sign their own logins with it; `null` where there are no apps. */
   readonly appTokenSecret: string | null
-  /** What a program says that reads the metrics; `null`: there are none to read. */
+  /** Names a program that reads the metrics; `null`: there are none to read. */
   readonly metricsToken: string | null
 }
 

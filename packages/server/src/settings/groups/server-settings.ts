@@ -43,7 +43,7 @@ export const SERVER_SETTINGS = {
   PUBLIC_URL: {
     type: origin,
     meaning:
-      'Where people open the market. Payment notifications and people come back there, and only its pages are signed for WeChat; without it the simulated WeChat signs those of the host that is asked.',
+      'Where people open the market; payment notifications and people come back there. WeChat signs only its pages; if unset, its simulation signs any host asked.',
     requiredWhen: [
       whenSet('WECHAT_APP_ID'),
       whenIs('ESIGN_PROVIDER', 'tencent'),

@@ -14,7 +14,7 @@ const channel = textLike(
 )
 const PAGE = /^\/[\w/.-]*$/
 
-/** What stands around the pages: apps, WeChat, the game. */
+/** Surroundings of the pages: apps, WeChat, the game. */
 export const SHELL_SETTINGS = {
   APP_CHANNEL_IOS: {
     type: channel,
@@ -48,9 +48,9 @@ export const SHELL_SETTINGS = {
   },
 } as const satisfies SettingGroup
 
-/** What stands around the pages of this installation: its apps, its account at WeChat, its game. */
+/** Surroundings of this installation's pages: its apps, its account at WeChat, its game. */
 export interface ShellSettings {
-  /** What our two app shells call themselves; an empty one marks nothing. */
+  /** The names by which our two app shells announce themselves; an empty one marks nothing. */
   readonly channelIds: { readonly ios: string; readonly android: string }
   /** The account at WeChat; `null` is the sandbox, or nothing where sandboxes are not allowed. */
   readonly weChat: WeChatAccount | null

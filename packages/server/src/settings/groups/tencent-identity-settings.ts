@@ -13,7 +13,7 @@ export const TENCENT_IDENTITY_SETTINGS = {
     type: oneOf('sandbox', 'tencent'),
     default: 'sandbox',
     meaning:
-      '`sandbox` believes every number that can be, says no to a mobile or card that ends in `00000000` (card `6222000900000000`) and nothing to one that ends in `99999999` (card `6222000799999999`), and asks about faces on a page of its own. `tencent` (人脸核身) knows people by cards, mobiles and the photo of their card, and companies by their register.',
+      '`sandbox` accepts every valid number but a mobile or card ending in `00000000` (`6222000900000000`), does not answer for `99999999` (`6222000799999999`), and checks faces on its own page. `tencent` (人脸核身) checks cards, mobiles, photos of ID cards, and companies by register.',
     requiredWhen: [withoutSandbox],
   },
   TENCENT_EID_MERCHANT_ID: {

@@ -32,7 +32,7 @@ import { BUYERS, RECEIPTS, SHOPS } from './fixture.ts'
 /** A sequence that fails is told as it was: to shorten it on a database would take minutes, and its seed repeats it. */
 const failFast = (numRuns: number) => ({ numRuns, endOnFailure: true })
 
-/** What is not kim's to decide. */
+/** States that the reviewer kim does not decide. */
 const LEES: ReadonlySet<string> = new Set(['not-yet-credited', 'to-pay-out', 'failed', 'not-approved'])
 
 const movingRecharge = (recharge: number, ...statuses: readonly RechargeStatus[]): Step[] =>
@@ -112,7 +112,7 @@ const TO_EACH_END: readonly (readonly Step[])[] = [
   ],
 ]
 
-/** What shows each faulty server, as short as it is. */
+/** The shortest sequence that shows each faulty server. */
 const SHOWN_BY: Readonly<Record<keyof typeof SEQUENCE_FAULTS, readonly Step[]>> = {
   'reads-then-writes': [order({}), { act: 'pay', order: 0 }],
   'frees-spent-coupons': COMPLETED,

@@ -45,7 +45,7 @@ export const receiptOf = (buyer: string, receipt: string): string => `${buyer}-$
 /** The one at a place that goes around; undefined where there is none. */
 export const oneOf = <T>(list: readonly T[], at: number): T | undefined => list[at % Math.max(1, list.length)]
 
-/** Both have done it: it is told, and they must say the same of it. */
+/** Both have done it: the step is recorded, and their answers must agree. */
 export const agree = (fixture: Fixture, words: string, result: Result<unknown>, refusal: string | undefined): void =>
   sameOf(fixture, words, reasonOf(result), refusal ?? 'ok')
 

@@ -4,7 +4,7 @@ import { invoiceCodesWith, rechargeCode } from '@diandu/core/wallet'
 import { plannedOnce } from '../../database/testing/planned-once.ts'
 import type { SequenceMarket } from './sequence-market.ts'
 
-/** What must never be, whatever the model says. In words; nothing where all is well. */
+/** Violations of what must hold whatever the model states, in words; nothing where all is well. */
 export async function whatIsWrong({ db }: SequenceMarket): Promise<readonly string[]> {
   const wrong = await found(db)
   return wrong.map(({ id, has, wants }) => `${id}: ${has} instead of ${wants}`)

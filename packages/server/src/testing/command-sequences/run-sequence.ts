@@ -76,7 +76,7 @@ async function compare({ market, model }: Fixture): Promise<void> {
 const differenceOf = (what: string, server: Snapshot, model: Snapshot): string =>
   `${what}: the server says ${server.get(what) ?? 'nothing'}, the model ${model.get(what) ?? 'nothing'}`
 
-/** What the books themselves say when the sequence is over, and what each buyer is told of their orders and coupons. */
+/** At the end of a sequence: the checks of the books, and each buyer's view of their orders and coupons. */
 async function compareEnds({ market, model }: Fixture): Promise<void> {
   const complaints = [...(await checkBooks(market.db)), ...(await checkCoupons(market.db))]
   if (complaints.length > 0) throw new Error(complaints.join('; '))

@@ -38,7 +38,7 @@ export interface SequenceMarket extends Market {
   readonly signing: SequenceSigning
   /** Money that a reviewer saw arrive; returns the id of its recharge. */
   readonly creditByHand: (userId: string, amountFen: number) => Promise<string>
-  /** What the person at the cashier has the channel do, without a notification. */
+  /** Sets the charge's state at the channel as its payer would, without a notification. */
   readonly play: (chargeId: string, state: SandboxCharge['state']) => Promise<void>
   /** A notification of the channel, or one with a forged signature; returns whether it was taken. */
   readonly notify: (chargeId: string, news: ChargeNews, isForged: boolean) => Promise<boolean>

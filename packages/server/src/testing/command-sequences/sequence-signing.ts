@@ -39,8 +39,8 @@ export interface SequenceVerdict {
 }
 
 /**
- * What belongs to contracts beside the calls: what each party has shown the platform before, what the platform says of
- * documents, and the sweep.
+ * Beside the calls, contracts need: earlier proofs of each party's identity, the platform's answers about documents,
+ * and the sweep.
  */
 export interface SequenceSigning {
   readonly introduce: () => Promise<void>

@@ -24,7 +24,7 @@ const CY = person('110105198304040044').legalPerson
 const NO_IDENTITY: Identity = { name: '', residentId: '' }
 
 /**
- * Shops that stand in another name than their seller's: another person's, and that of a company whose legal person the
+ * Shops that are in another name than their seller's: another person's, and that of a company whose legal person the
  * seller is.
  */
 export const SHOP_OWNERS: Readonly<Record<string, RegisteredOwner>> = {
@@ -48,7 +48,7 @@ export function namedAs(party: Signatory['party'], who: string, shop: string): S
 
 const identityOf = (who: string): Identity => KNOWN[who]?.legalPerson ?? CY
 
-/** What a signer types to show who they are. */
+/** The identity fields that a signer types. */
 export const fieldsOf = (who: string) => ({ ...identityOf(who), bankCard: '6222020200112233446' })
 export const companyFieldsOf = (who: string) => ({
   ...identityOf(who),

@@ -17,7 +17,7 @@ import type { Settings } from '../../settings.ts'
 import { insertCard } from '../../wallet/bank-card-store.ts'
 import { creditRecharge } from '../../wallet/index.ts'
 
-/** What a proof from outside needs to find on the server. */
+/** Sizes of the data that a proof from outside needs on the server. */
 export interface FixtureOptions {
   readonly people: number
   /** So many of the last of them have a password's hash of their own, which takes time; the others share one. */

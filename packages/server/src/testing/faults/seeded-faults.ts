@@ -16,7 +16,7 @@ export type SeededFault = (handler: Handler) => Handler
 type MoneyHandler = Extract<Handler, { kind: 'money' }>
 export type Work = (args: never, context: MemberContext, handler: MoneyHandler) => Promise<Result<unknown>>
 
-/** So long a mistake stands open for a kill to fall into. */
+/** So long a mistake is open for a kill to fall into. */
 const OPEN_MS = 10
 /** More than a payment may take. */
 const SLOW_MS = 300

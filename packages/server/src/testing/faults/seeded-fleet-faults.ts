@@ -34,7 +34,7 @@ const markedJob: ServerModule = {
 const marked = (server: FleetServer): FleetServer => ({ ...server, modules: [...server.modules, markedJob] })
 
 /**
- * Servers that stand before one database, with the marked job: the right one, and each that takes itself for the only
+ * Servers on one database, with the marked job: the right one, and each that takes itself for the only
  * one in one way. `npm run faults -- fleet-counts` has to tell them from each other.
  */
 export const SEEDED_FLEET_FAULTS: Readonly<Record<string, (server: FleetServer) => FleetServer>> = {

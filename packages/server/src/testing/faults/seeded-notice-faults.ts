@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Push, TextMessages } from '../../integrations/index.ts'
 import type { ModuleDeps, ServerModule } from '../../server-module.ts'
 
-/** So long a mistake stands open for a kill to fall into. */
+/** So long a mistake is open for a kill to fall into. */
 const OPEN_MS = 1_000
 
 type Ways = Pick<ModuleDeps, 'sms' | 'push'>

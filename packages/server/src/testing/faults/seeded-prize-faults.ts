@@ -50,7 +50,7 @@ export const SEEDED_PRIZE_FAULTS = {
   'gives-gifts-without-stock': beside(['POST getGiftByCoin'], {
     before: ({ db }) => db.change('UPDATE coin_gift_stock SET taken = 0', []),
   }),
-  /** What is earned comes twice. */
+  /** Earned coins come twice. */
   'pays-coins-twice': beside(['POST getCoinBySign', 'POST getCoinByTasks'], {
     after: async ({ db, viewer, random, clock }) =>
       moveCoins(db, {

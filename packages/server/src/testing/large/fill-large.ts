@@ -6,7 +6,7 @@ const MONTHS = 24
 const ORDERS_OF_ONE = 20
 const FEW_PEOPLE = 100
 
-/** What is there afterwards. */
+/** The contents afterwards. */
 export interface LargeMarket {
   readonly orders: number
   readonly entries: number
@@ -17,7 +17,7 @@ export interface LargeMarket {
  * Two years of a market by SQL: orders that were paid in full and completed, each with the money that came in for
  * it and the seller's withdrawal, ten entries in all; beside them refused requests, and two messages for each
  * order. How many orders and bills one person has does not depend on how many there are in all. Rows have ids like
- * those of real ones, that stand in no order.
+ * those of real ones, that are in no order.
  */
 export async function fillLarge(db: Database, entries: number, nowMs: number): Promise<LargeMarket> {
   const orders = Math.floor(entries / ENTRIES_OF_ONE)

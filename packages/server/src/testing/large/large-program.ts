@@ -38,7 +38,7 @@ async function run(db: Database, task: Task, settings: Settings): Promise<unknow
     // So that no server does it while it is measured.
     await keepTablesByMonth({ db, clock: systemClock(), log: silentLog })
     const fixture = { people: 0, availableFen: 0, shops: task.open * task.shops, priceFen: 50_00, offers: [] }
-    // What an earlier run has paid.
+    // Payments of an earlier run.
     await sealBooks(db, nowMs)
     const { shops } = await prepareFixture(db, fixture, settings, nowMs)
     return { shops, tokens: await letIn(db, task.open, nowMs) }

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../database/index.ts'
 import { checkBooks } from '../check-books.ts'
 import { addSealedBalances, figuresOf, insertSeal, sealedUntil } from './seal-store.ts'
 
-/** What is younger is open: a request that was about to write it has written it by then, or was given up. */
+/** The youngest hour stays open: a request that was about to write into it has written by then, or was given up. */
 const OPEN_MS = HOUR_MS
 
 /**

@@ -1,6 +1,6 @@
 import { insertRow, type Queries } from '../../database/index.ts'
 
-/** What the postings of a span are: how many, what they sum to, and a digest of every line of each. */
+/** The postings of a span: how many, their sum, and a digest of every line of each. */
 export interface SpanFigures {
   readonly postings: number
   readonly entries: number

@@ -1,5 +1,5 @@
 import { ok, type Result } from '@diandu/core/kernel'
-import { decideRecharge, type NamedReceipt, type DecidedRecharge, type RechargeWish } from '@diandu/core/wallet'
+import { decideRecharge, type NamedReceipt, type DecidedRecharge, type RechargeRequest } from '@diandu/core/wallet'
 import { holdPictures, keepPictures } from '../../account/index.ts'
 import type { Transaction } from '../../database/index.ts'
 import { idFrom } from '../../ids/index.ts'
@@ -13,15 +13,15 @@ const FIRST_QUERY_MS = 20_000
 /** A request, with nothing credited. */
 export async function beginRecharge(
   tx: Transaction,
-  { userId, receipt, ...wish }: RechargeWish & { readonly userId: string; readonly receipt?: string },
+  { userId, receipt, ...request }: RechargeRequest & { readonly userId: string; readonly receipt?: string },
   deps: PostingDeps,
 ): Promise<Result<RechargeRecord>> {
   const facts = { userId, receipt: await readReceipt(tx, userId, receipt), at: deps.nowMs }
-  const decided = decideRecharge(facts, wish)
+  const decided = decideRecharge(facts, request)
   return decided.ok ? ok(await keepRecharge(tx, decided.value, deps)) : decided
 }
 
-/** What is known of a picture that is named as a receipt. Until the transaction ends no other recharge takes it. */
+/** The picture that is named as a receipt. Until the transaction ends no other recharge takes it. */
 export async function readReceipt(
   tx: Transaction,
   userId: string,

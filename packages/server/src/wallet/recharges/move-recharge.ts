@@ -30,6 +30,6 @@ export async function keepMoved(
   await writeMessages(tx, rechargeMessages(after))
 }
 
-/** What a reviewer fails may still be paid at its channel, until that was asked and has closed it. */
+/** A recharge that a reviewer fails may still be paid at its channel, until the channel was asked and has closed it. */
 const isOpenElsewhere = ({ channel, status, steps }: RechargeRecord): boolean =>
   channel !== 'transfer' && toRechargeStatus(status).outcome === 'failure' && steps.at(-1)?.by !== 'channel'

@@ -19,6 +19,6 @@ export const channelsOf = (methods: readonly PaymentMethod[]): readonly Recharge
   ...new Set(methods.map((method) => PAYMENT_METHODS[method].channel)),
 ]
 
-/** What is said to a caller who asks for a method or a channel that was not offered. */
+/** The refusal of a method or a channel that was not offered. */
 export const channelClosed = (): Refused =>
   refused('channel-closed', '该支付渠道暂未开通，请选择其他支付方式', 'channel')

@@ -23,7 +23,7 @@ export function pageOfRecharges<Shown>(
   })
 }
 
-/** What was begun for a part of an order, the newest first. The order is locked by who asks. */
+/** Recharges for a part of an order, the newest first. The caller has locked the order. */
 export const rechargesFor = (
   tx: Transaction,
   { orderId, part }: Pick<AwaitedPayment, 'orderId' | 'part'>,

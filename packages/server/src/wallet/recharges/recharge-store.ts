@@ -26,7 +26,7 @@ export interface RechargeRecord extends PurposefulRecharge {
   /** When money was seen to have come although it had failed, and by which recharge that was credited. */
   readonly paidLateAt: number | null
   readonly creditedBy: string | null
-  /** What became of such money. */
+  /** The later fate of such money. */
   readonly late: RechargeView['late']
   readonly cashier: CashierRecord | null
 }

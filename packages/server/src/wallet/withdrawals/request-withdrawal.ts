@@ -16,9 +16,9 @@ import { lockWallet, readWallet } from './lock-wallet.ts'
 import { post, type PostingDeps } from '../post.ts'
 import { findWithdrawal, insertWithdrawal, type WithdrawalRecord } from './withdrawal-store.ts'
 
-type Wish = Omit<WithdrawalDraft, 'paymentPassword'>
+type Draft = Omit<WithdrawalDraft, 'paymentPassword'>
 
-/** What opens the documents that say who the person is. */
+/** Opens the documents that prove who the person is. */
 interface VerificationDocumentsOf {
   readonly box: DataBox
 }
@@ -27,10 +27,10 @@ interface VerificationDocumentsOf {
 export async function mayWithdraw(
   db: Database,
   userId: string,
-  { paymentPassword, ...wish }: WithdrawalDraft,
+  { paymentPassword, ...draft }: WithdrawalDraft,
   deps: VerificationDocumentsOf & { readonly nowMs: number },
 ): Promise<Result<void>> {
-  const decided = await decideRequest(db, userId, wish, { ...deps, wallet: await readWallet(db, userId) })
+  const decided = await decideRequest(db, userId, draft, { ...deps, wallet: await readWallet(db, userId) })
   return decided.ok ? checkPaymentPassword(db, userId, paymentPassword, deps.nowMs) : decided
 }
 
@@ -38,10 +38,10 @@ export async function mayWithdraw(
 export async function requestWithdrawal(
   tx: Transaction,
   userId: string,
-  wish: Wish,
+  draft: Draft,
   deps: PostingDeps & VerificationDocumentsOf,
 ): Promise<Result<WithdrawalRecord>> {
-  const decided = await decideRequest(tx, userId, wish, { ...deps, wallet: await lockWallet(tx, userId) })
+  const decided = await decideRequest(tx, userId, draft, { ...deps, wallet: await lockWallet(tx, userId) })
   if (!decided.ok) return decided
   const requested: Withdrawal = { ...decided.value, id: idFrom(deps.random.token()) }
   await insertWithdrawal(tx, requested)
@@ -57,15 +57,15 @@ export async function requestWithdrawal(
 async function decideRequest(
   db: Queries,
   userId: string,
-  wish: Wish,
+  draft: Draft,
   { box, nowMs, wallet }: VerificationDocumentsOf & { readonly nowMs: number; readonly wallet: WithdrawableFacts },
 ): Promise<Result<Omit<Withdrawal, 'id'>>> {
   const facts = {
     userId,
-    card: await findCard(db, userId, wish.cardId),
+    card: await findCard(db, userId, draft.cardId),
     verifiedNames: await verifiedNames(db, userId, box),
     ...wallet,
     at: nowMs,
   }
-  return decideWithdrawal(facts, wish)
+  return decideWithdrawal(facts, draft)
 }

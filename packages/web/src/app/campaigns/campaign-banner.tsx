@@ -10,7 +10,7 @@ import { useLocale, useMessages } from '../preferences/preferences.ts'
 import { useNow } from '../queries/use-now.ts'
 
 const EVERY_MINUTE = 60_000
-/** Above the tab bar, and above the strip that may stand on it. */
+/** Above the tab bar, and above the strip that may be on it. */
 const FROM_BOTTOM = 112
 
 /** The banner of the campaign that is on, where one floats over this page (spec §2). */

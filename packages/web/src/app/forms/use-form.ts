@@ -63,8 +63,8 @@ export interface FormUse<Form, Field extends string> {
   ) => FieldUse<Name, Form[Name]> & { readonly onBlur: () => void }
   readonly isBusy: boolean
   /** Shows the errors of these fields from now on. */
-  readonly tell: (...fields: readonly Field[]) => void
-  readonly spare: (...fields: readonly Field[]) => void
+  readonly report: (...fields: readonly Field[]) => void
+  readonly suppress: (...fields: readonly Field[]) => void
   /**
    * Whether a field is valid, before an action that uses it alone; if not, its error shows and the field gets the
    * focus.
@@ -132,8 +132,8 @@ export function useForm<Form extends Fields<Form>, Field extends string>(
     showFailure(undefined)
     keep({ ...form, ...changed })
   }
-  const tell = (...fields: readonly Field[]) => setNotice((now) => new Set([...now, ...fields]))
-  const spare = (...fields: readonly Field[]) =>
+  const report = (...fields: readonly Field[]) => setNotice((now) => new Set([...now, ...fields]))
+  const suppress = (...fields: readonly Field[]) =>
     setNotice((now) => new Set([...now].filter((field) => !fields.includes(field))))
   const wish = (filled: Form) => ({ name: `form ${plan.name}`, path: pathname, words: JSON.stringify(filled) })
   const { send, isBusy, failure, showFailure } = useSendOnce({
@@ -154,13 +154,13 @@ export function useForm<Form extends Fields<Form>, Field extends string>(
   }
   const isRight = (field: Field): boolean => {
     if (plan.faults(form)[field] === undefined) return true
-    tell(field)
+    report(field)
     refuse()
     return false
   }
   const submit = async (filled: Form = form) => {
     if (isBusy || hasArrived.current) return
-    tell(...plan.fields(filled))
+    report(...plan.fields(filled))
     if (Object.keys(plan.faults(filled)).length > 0) return refuse()
     if (plan.isForUsers === true && session.user() === undefined) return requestLogin({ wish: wish(filled) })
     await send(filled)
@@ -195,10 +195,10 @@ export function useForm<Form extends Fields<Form>, Field extends string>(
     failure,
     errorOf,
     field,
-    typedField: (name) => ({ ...field(name), onBlur: () => form[name] !== '' && tell(name) }),
+    typedField: (name) => ({ ...field(name), onBlur: () => form[name] !== '' && report(name) }),
     isBusy,
-    tell,
-    spare,
+    report,
+    suppress,
     isRight,
     refuse,
     submit,

@@ -57,7 +57,7 @@ async function openApp(path: string, locale: Locale = 'zh-CN') {
   return { visit, user: userEvent.setup() }
 }
 
-/** Its title is composed of its figures; the seller's stands on the shop's page. */
+/** Its title is composed of its figures; the seller's is on the shop's page. */
 const card = () =>
   waitFor(() => {
     const found = screen.getByRole('main').querySelector<HTMLElement>('a[href="/shop/shop-0003"]')

@@ -68,10 +68,10 @@ export function Floating({ label, moveLabel, place, onMove, onClose, fromBottom,
     if (box.current !== null) setSize({ width: box.current.offsetWidth, height: box.current.offsetHeight })
   }, [says])
   const first = { left: screen.width - size.width - FROM_RIGHT, top: screen.height - size.height - fromBottom }
-  const stands = clampInside({ ...(place ?? first), ...size }, screen)
+  const position = clampInside({ ...(place ?? first), ...size }, screen)
   const moveTo = (left: number, top: number) => onMove(clampInside({ left, top, ...size }, screen))
   const press = (event: PointerEvent<HTMLButtonElement>) => {
-    drag.current = { x: event.clientX, y: event.clientY, ...stands }
+    drag.current = { x: event.clientX, y: event.clientY, ...position }
     hasMoved.current = false
     // Old browsers have none: there a drag ends where the finger leaves the grip.
     if ('setPointerCapture' in event.currentTarget) event.currentTarget.setPointerCapture(event.pointerId)
@@ -86,8 +86,8 @@ export function Floating({ label, moveLabel, place, onMove, onClose, fromBottom,
   const toNextCorner = () => {
     if (hasMoved.current) return void (hasMoved.current = false)
     const [isRight, isLow] = [
-      stands.left > (screen.width - size.width) / 2,
-      stands.top > (screen.height - size.height) / 2,
+      position.left > (screen.width - size.width) / 2,
+      position.top > (screen.height - size.height) / 2,
     ]
     const [right, low] = [screen.width - size.width - FROM_RIGHT, screen.height - size.height - fromBottom]
     if (isRight && isLow) moveTo(FROM_RIGHT, low)
@@ -99,10 +99,10 @@ export function Floating({ label, moveLabel, place, onMove, onClose, fromBottom,
     const by = STEPS[event.key]
     if (by === undefined) return
     event.preventDefault()
-    moveTo(stands.left + by[0], stands.top + by[1])
+    moveTo(position.left + by[0], position.top + by[1])
   }
   return (
-    <aside ref={box} className={classNames(styles.float, givesWay && styles.aside)} aria-label={label} style={stands}>
+    <aside ref={box} className={classNames(styles.float, givesWay && styles.aside)} aria-label={label} style={position}>
       <button
         type="button"
         className={styles.grip}

@@ -8,7 +8,7 @@ export type TypeSize = 'regular' | 'large'
 export interface Preferences {
   readonly locale: Locale
   readonly theme: Theme
-  /** Regular where it is not said. */
+  /** Regular by default. */
   readonly typeSize?: TypeSize
 }
 

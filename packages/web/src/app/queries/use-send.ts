@@ -18,11 +18,11 @@ interface SendPlan<Answer, Words> {
   /** Once a try. */
   readonly send: (words: Words, keyFor: KeyFor) => Promise<Result<Answer>>
   /**
-   * What a tap is about: one in two seconds sends (spec §5), and a tap on one thing keeps none on another from it. With
+   * The subject of a tap: one tap in two seconds sends (spec §5), and taps on one subject do not hold up another. With
    * null the next one sends as soon as the last one is answered.
    */
   readonly about?: (words: Words) => string | null
-  /** What goes on after the login, where this one has lapsed. */
+  /** The action that continues after the login, where this one has lapsed. */
   readonly wish?: (words: Words) => Wish
   /** It counts as being sent until these have ended. */
   readonly onDone?: (answer: Answer, words: Words) => unknown

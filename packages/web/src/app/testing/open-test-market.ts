@@ -11,7 +11,7 @@ import {
 } from '@diandu/core/testing'
 import type { ShopId } from '@diandu/core/catalog'
 
-/** A market for a screen to stand in: a user who buys, a user who sells, a few shops. */
+/** A market around a screen: a user who buys, a user who sells, a few shops. */
 export interface TestMarket extends MemoryMarket {
   readonly clock: ManualClock
   readonly buyer: Person

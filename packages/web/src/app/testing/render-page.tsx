@@ -52,7 +52,7 @@ export interface RenderedPage {
   /** Failures that the page reported to the platform. */
   readonly received: readonly Failure[]
   /** The title that the page last announced to screen readers. */
-  readonly saidTitle: () => string | undefined
+  readonly reportedTitle: () => string | undefined
   readonly unmount: () => void
 }
 
@@ -65,8 +65,8 @@ export async function renderPage(path: string, visit: Visit = {}): Promise<Rende
   const source = () => Promise.resolve(ports)
   const session = createSessionSource(device.session, () => startAuthActor(source))
   const received: Failure[] = []
-  let saidTitle: string | undefined
-  const sayTitle = (_path: string, title: string) => void (saidTitle = title)
+  let reportedTitle: string | undefined
+  const sayTitle = (_path: string, title: string) => void (reportedTitle = title)
   const receive = (failure: Failure) => void received.push(failure)
   const shown = await Promise.all([path, ...(visit.alsoShow ?? [])].map(routeAt))
   const memoryVisit = createMemoryVisit([...(visit.cameFrom ?? []), { ...parts(path), state: visit.state }])
@@ -106,7 +106,7 @@ export async function renderPage(path: string, visit: Visit = {}): Promise<Rende
     goBack: () => memoryVisit.navigate(-1),
     go: (to) => memoryVisit.navigate(to),
     received,
-    saidTitle: () => saidTitle,
+    reportedTitle: () => reportedTitle,
     unmount,
   }
 }

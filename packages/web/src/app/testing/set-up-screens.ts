@@ -17,7 +17,7 @@ bringRefusals('en', englishRefusals)
 const react = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
 beforeAll(() => void (react.IS_REACT_ACT_ENVIRONMENT = false))
 
-// What a test stored must not be there for the next one, also not for the first of the next file. Files of what the
+// A test's stored values must not be there for the next one, also not for the first of the next file. Files of what the
 // server renders have no stores.
 beforeEach(() => {
   if (typeof document === 'undefined') return

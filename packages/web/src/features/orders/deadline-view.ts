@@ -75,7 +75,7 @@ export function deadlineView(order: Order, now: number, locale: Locale): Deadlin
  * do.
  */
 function awaitedView({ role }: Order, way: BalanceWay, locale: Locale): DeadlineView {
-  const { turn, acts, told } = awaitedMoneyMessages[locale]
+  const { turn, acts, explanations } = awaitedMoneyMessages[locale]
   return {
     isMine: false,
     turn,
@@ -83,7 +83,7 @@ function awaitedView({ role }: Order, way: BalanceWay, locale: Locale): Deadline
     byWhen: undefined,
     timeLeft: undefined,
     otherwise: undefined,
-    noDay: told[way][role],
+    noDay: explanations[way][role],
   }
 }
 

@@ -24,7 +24,7 @@ export function orderTimelineView(order: Order, now: number, locale: Locale): re
       ? nameIn(ORDER_STATUSES[status].event, locale)
       : status === 'handing-over'
         ? messages.goesOn
-        : messages.standsAgain
+        : messages.afterViewingReview
     return [
       {
         key: `${index}-${status}`,

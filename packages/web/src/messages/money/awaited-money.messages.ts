@@ -8,7 +8,7 @@ export const awaitedMoneyMessages = defineMessages(
   {
     turn: '店渡处理中',
     acts: { transfer: '核对汇款', cashier: '核对付款' },
-    told: {
+    explanations: {
       transfer: {
         buyer:
           '您的汇款凭证已提交，店渡正在核对是否到账。核对期间不算逾期，定金不会付给卖家；到账后自动付清尾款，您不用再操作。没有收到这笔款的，仍按尾款期限处理。等久了可以找客服。',
@@ -35,7 +35,7 @@ export const awaitedMoneyMessages = defineMessages(
   {
     turn: 'With Diandu',
     acts: { transfer: 'checking the transfer', cashier: 'checking the payment' },
-    told: {
+    explanations: {
       transfer: {
         buyer:
           'You submitted your transfer receipt, and we’re checking whether the money has arrived. While we check, you aren’t overdue and your deposit won’t go to the seller. Once the money arrives, we’ll pay the balance due automatically. You don’t need to do anything else. If we don’t receive it, the original deadline for the balance due applies. If this takes a long time, contact customer support.',

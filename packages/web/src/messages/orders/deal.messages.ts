@@ -65,7 +65,7 @@ export const dealMessages = defineMessages(
       picture: (place: number) => `买家上传的图片 ${place}`,
       agreed: '同意退款：已付款项全部退回买家',
       refused: '不同意退款：继续交接',
-      stands: '不同意退款：订单继续',
+      orderContinues: '不同意退款：订单继续',
     },
   },
   {
@@ -131,7 +131,7 @@ export const dealMessages = defineMessages(
       picture: (place) => `Photo ${place} from the buyer`,
       agreed: 'Refund approved: everything paid goes back to the buyer',
       refused: 'Refund not approved: the handover continues',
-      stands: 'Refund not approved: the order continues',
+      orderContinues: 'Refund not approved: the order continues',
     },
   },
 )

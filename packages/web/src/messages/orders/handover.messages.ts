@@ -48,7 +48,7 @@ export const handoverMessages = defineMessages(
       send: '告诉卖家',
       close: '先不说',
       missing: '请写明哪里不对',
-      said: '已告诉卖家',
+      sellerNotified: '已告诉卖家',
       back: '收回',
     },
     seller: {
@@ -124,7 +124,7 @@ export const handoverMessages = defineMessages(
       send: 'Tell the seller',
       close: 'Not now',
       missing: 'Describe what’s wrong',
-      said: 'We’ve told the seller',
+      sellerNotified: 'We’ve told the seller',
       back: 'Undo',
     },
     seller: {

@@ -5,7 +5,7 @@ export const orderMessages = defineMessages(
     plans: { full: '全款付清', deposit: '先付 20% 定金' },
     goesOn: '继续交接',
     /** After a review of what was seen at the viewing. */
-    standsAgain: '看店审核结束，订单继续',
+    afterViewingReview: '看店审核结束，订单继续',
     turns: { buyer: '轮到买家', seller: '轮到卖家', house: '店渡处理中' },
     yourTurn: '轮到您了',
     acts: {
@@ -78,7 +78,7 @@ export const orderMessages = defineMessages(
   {
     plans: { full: 'Pay in full', deposit: 'Pay a 20% deposit first' },
     goesOn: 'Handover continues',
-    standsAgain: 'Viewing review finished, order continues',
+    afterViewingReview: 'Viewing review finished, order continues',
     turns: { buyer: 'The buyer’s turn', seller: 'The seller’s turn', house: 'With Diandu' },
     yourTurn: 'Your turn',
     acts: {

@@ -4,7 +4,7 @@ import styles from './error-state.module.css'
 
 interface ErrorStateProps {
   readonly message: ReactNode
-  /** What is preserved and the next step for the user. */
+  /** States what is preserved, and the user's next step. */
   readonly detail?: ReactNode
   /** The retry button, in place. */
   readonly action?: ReactElement | false | null

@@ -30,7 +30,7 @@ interface CostTableProps {
   readonly total: { readonly label: string; readonly fen: number; readonly note?: ReactNode }
 }
 
-/** What, how much, when, to whom; now and later apart; the sum. */
+/** Name, amount, time and recipient of each cost; now and later apart; the sum. */
 export function CostTable({ caption, headings, groups, total }: CostTableProps) {
   return (
     <table className={styles.table}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './columns.module.css'
 
-/** On a computer what a page says beside itself (`Side`) stands in a column of its own; on a phone all is one. */
+/** On a computer what a page says beside itself (`Side`) is in a column of its own; on a phone all is one. */
 export function Columns({ children }: { readonly children: ReactNode }) {
   return <div className={styles.columns}>{children}</div>
 }

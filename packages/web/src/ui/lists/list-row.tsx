@@ -13,7 +13,7 @@ interface ListRowProps {
   readonly onClick?: () => void
 }
 
-/** A line of a settings list or a menu; rows stand in a Card without padding. */
+/** A line of a settings list or a menu; rows are in a Card without padding. */
 export function ListRow({ title, detail, icon, end, link, onClick }: ListRowProps) {
   const leads = link !== undefined || onClick !== undefined
   const className = classNames(styles.row, leads && styles.pressable)

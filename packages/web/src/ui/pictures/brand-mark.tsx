@@ -1,6 +1,6 @@
 import styles from './brand-mark.module.css'
 
-/** A ferry with a shop's awning for a roof. Decoration: the name stands beside it. */
+/** A ferry with a shop's awning for a roof. Decoration: the name is beside it. */
 export function BrandMark() {
   return (
     <svg className={styles.mark} viewBox="0 0 32 32" aria-hidden="true" focusable="false">

@@ -80,7 +80,7 @@ const beginBy = (path: string, summary: string) =>
     example: { amountFen: 20_000 },
   })
 
-/** One row for each channel that has a cashier. */
+/** One endpoint for each channel that has a cashier. */
 export const beginRecharge = {
   jh: beginBy('capital/recharge/jh', 'Begins a recharge by scanning'),
   zs: beginBy('capital/recharge/zs', 'Begins a recharge through China Merchants Bank'),

@@ -23,6 +23,6 @@ export const announcementsWithdraw = defineCommand({
       })
       return true
     })
-    return isWithdrawn ? done('It is withdrawn.') : notDone('There is no announcement with this id that stands.')
+    return isWithdrawn ? done('It is withdrawn.') : notDone('There is no current announcement with this id.')
   },
 })

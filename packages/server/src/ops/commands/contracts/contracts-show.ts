@@ -15,7 +15,7 @@ import { signerText } from './signer-text.ts'
 export const contractsShow = defineCommand({
   name: 'contracts show',
   meaning: 'one contract: who has shown what, its papers with addresses of their pictures, and what is kept',
-  notes: ['Also who said what of the papers. That it was looked at is written down.'],
+  notes: ['Also shows who decided what about the documents. Each look is recorded.'],
   parameters: {
     number: word(
       'NUMBER',

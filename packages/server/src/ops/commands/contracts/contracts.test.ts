@@ -19,7 +19,7 @@ describeOnEachEngine('Contracts, for the reviewer of submitted documents', (open
     await fixture.identify(seller.userId, SELLER_IDENTITY)
     await fixture.identify(buyer.userId, BUYER_IDENTITY)
     if (shopIds[0] !== undefined)
-      await fixture.standsFor(shopIds[0], {
+      await fixture.registerOwner(shopIds[0], {
         kind: 'person',
         name: '周母',
         legalPerson: { name: '周母', residentId: '110105192512310021' },
@@ -64,7 +64,7 @@ describeOnEachEngine('Contracts, for the reviewer of submitted documents', (open
     const ops = (...args: readonly string[]) => runCommand(args, { db, clock, random: systemRandom, dataKey })
     await fixture.identify(seller.userId, SELLER_IDENTITY)
     if (shopIds[0] !== undefined)
-      await fixture.standsFor(shopIds[0], {
+      await fixture.registerOwner(shopIds[0], {
         kind: 'person',
         name: '周母',
         legalPerson: { name: '周母', residentId: '110105192512310021' },
@@ -92,7 +92,7 @@ describeOnEachEngine('Contracts, for the reviewer of submitted documents', (open
     }
     expect(await ops('contracts', 'accept', 'no-such-paper', ...BY, 'fine')).toMatchObject({
       exitCode: 1,
-      text: expect.stringContaining('No such paper stands'),
+      text: expect.stringContaining('There is no such document'),
     })
     const { text } = await ops('contracts', 'show', number, '--by', 'Li Na')
     const [, url = ''] = new RegExp(`${first} +consent of the seller .* waits .* (/pictures/\\S+)`).exec(text) ?? []
@@ -102,11 +102,13 @@ describeOnEachEngine('Contracts, for the reviewer of submitted documents', (open
       text: 'The consent of the seller is refused. They read why, and can hand in another one.',
     })
     expect(await documentNow()).toMatchObject({ is: 'refused', reason: '没有日期' })
-    expect((await ops('contracts', 'accept', first, ...BY, 'after all')).text).toBe('This paper was decided on before.')
+    expect((await ops('contracts', 'accept', first, ...BY, 'after all')).text).toBe(
+      'This document was decided on before.',
+    )
     expect((await ops('contracts', 'list')).text).toMatch(/^CONTRACT .*consent refused/s)
     const second = await handIn(2)
     // A review of the first one says nothing of the second.
-    expect((await ops('contracts', 'accept', first, ...BY, 'a late word')).text).toContain('No such paper stands')
+    expect((await ops('contracts', 'accept', first, ...BY, 'a late word')).text).toContain('There is no such document')
     expect(await documentNow()).toEqual({ is: 'waiting' })
     // Of several reviewers at once one decides.
     const codes = await Promise.all(

@@ -31,9 +31,9 @@ export async function reviewDocument(
 
 const FAULTS: Readonly<Record<VerdictFault, string>> = {
   'other-paper':
-    'No such paper stands: another one was handed in since, or there never was one. "contracts list" shows those that wait.',
-  settled: 'This paper was decided on before.',
-  signed: 'It is signed upon already.',
+    'There is no such document: another one was handed in since, or there never was one. "contracts list" shows those that wait.',
+  settled: 'This document was decided on before.',
+  signed: 'The contract is signed on its basis already.',
   ended: 'The contract has ended.',
   unnamed: 'It cannot be accepted yet: whose it is, or whom it lets sign, is not known. It can be refused.',
   'no-reason': 'Say also --why.',

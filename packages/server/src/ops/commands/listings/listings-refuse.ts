@@ -4,7 +4,7 @@ import { readWords, reviewListingBy, revision } from './review-listing-by.ts'
 
 export const listingsRefuse = defineCommand({
   name: 'listings refuse',
-  meaning: 'refuses a listing, or takes one off the market that no order stands for; its seller reads why',
+  meaning: 'refuses a listing, or takes one without an open order off the market; its seller reads why',
   parameters: { id: oneId, revision, why: required('REASON', 'the reason; the seller reads it', readWords('why')), by },
   examples: ['listings refuse ID --revision 1 --why "店铺已经关闭" --by "Li Na"'],
   run: ({ id, revision: read, why, by: who }, deps) =>

@@ -6,7 +6,7 @@ import { NOTHING_TO_DO, onPostgresql, serverText, tellAtOnce } from './on-postgr
 
 export const migrationsContract = defineCommand({
   name: 'migrations contract',
-  meaning: 'the second half of an upgrade: takes away what only older versions need; refused while one of them stands',
+  meaning: 'the second half of an upgrade: takes away what only older versions need; refused while one of them runs',
   notes: ['After it there is no way back to the version before but a backup.'],
   parameters: {},
   examples: ['migrations contract'],

@@ -27,7 +27,7 @@ export const migrations = defineCommand({
             ? ['The database is as this version wants it.']
             : []),
           servers.length === 0
-            ? 'No server stands on it.'
+            ? 'No server runs on it.'
             : tableText(['SERVER', 'VERSION', 'NEWEST MIGRATION', 'LAST SEEN'], servers.map(serverText)),
         ].join('\n'),
       )

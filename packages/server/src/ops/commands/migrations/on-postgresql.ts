@@ -7,7 +7,7 @@ export const NOTHING_TO_DO = done(
   'The embedded database has one server, which brings it up to date at its start: there is nothing to do here.',
 )
 
-/** With the database as it stands: nothing was applied before. What goes wrong is told in its own words. */
+/** With the database as it is: nothing was applied before. What goes wrong is told in its own words. */
 export async function onPostgresql(
   { url, directUrl, folder }: Installation,
   work: (db: Database, migrations: readonly Migration[]) => Promise<OpsAnswer>,

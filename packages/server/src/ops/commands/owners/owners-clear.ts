@@ -4,7 +4,7 @@ import { oneShop, setOwner } from './set-owner.ts'
 
 export const ownersClear = defineCommand({
   name: 'owners clear',
-  meaning: 'a shop stands in its seller’s own name',
+  meaning: 'a shop is in its seller’s own name',
   parameters: { shop: oneShop, by, second: secondOfTwo, why },
   examples: ['owners clear SHOP --by "Li Na" --second "Zhao Wei" --why "transferred"'],
   run: (input, deps) => setOwner(input, null, deps),

@@ -13,7 +13,7 @@ export const ownersList = defineCommand({
   examples: ['owners list'],
   async run({ most: rows }, { db }) {
     const owners = await listOwnersOnRecord(db, rows)
-    if (owners.length === 0) return done('Every shop stands in its seller’s own name.')
+    if (owners.length === 0) return done('Every shop is in its seller’s own name.')
     return done(
       tableText(
         ['SHOP', 'TITLE', 'SAID', 'BY', 'WHY'],

@@ -20,7 +20,7 @@ const parameters = {
 
 export const ownersSet = defineCommand({
   name: 'owners set',
-  meaning: 'a shop stands in this name: the contract names that owner, and the seller needs a consent paper to sign',
+  meaning: 'a shop is in this name: the contract names that owner, and the seller needs a consent paper to sign',
   notes: ['Say either --person, or --company with --legal-person.'],
   parameters,
   refuse,

@@ -14,7 +14,7 @@ import { noShopText, oneShop } from './set-owner.ts'
 /** Who an owner is, is private: that it was read is written down. */
 export const ownersShow = defineCommand({
   name: 'owners show',
-  meaning: 'in whose name a shop stands, and who said so or looked',
+  meaning: 'in whose name a shop is registered, and who set it or looked',
   parameters: { shop: oneShop, by },
   examples: ['owners show SHOP --by "Li Na"'],
   async run({ shop: id, by: reader }, { db, clock, dataKey }) {

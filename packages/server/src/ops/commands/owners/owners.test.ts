@@ -60,7 +60,7 @@ describeOnEachEngine('In whose name a shop stands', (open) => {
 
   it('is set, shown and taken back by a named reviewer for a reason, and the number is stored sealed (OPS-44)', async () => {
     const { ops, shop, db, close, fixture } = await begin()
-    expect((await ops('owners', 'list')).text).toBe('Every shop stands in its seller’s own name.')
+    expect((await ops('owners', 'list')).text).toBe('Every shop is in its seller’s own name.')
     expect(await ops('owners', 'set', shop, ...MOTHER, ...BY_BOTH)).toEqual({
       exitCode: 0,
       text: `Shop ${shop} stands in the name of 周母.`,
@@ -88,7 +88,7 @@ describeOnEachEngine('In whose name a shop stands', (open) => {
     expect((await ops('owners', 'clear', shop, ...BY_BOTH)).text).toBe(`Shop ${shop} stands in the name of its seller.`)
     expect(await ops('owners', 'clear', shop, ...BY_BOTH)).toEqual({
       exitCode: 1,
-      text: `Shop ${shop} stands in its seller’s name already.`,
+      text: `Shop ${shop} is in its seller’s name already.`,
     })
     expect((await ops('owners', 'show', shop, '--by', 'Wang Li')).text).toMatch(
       /owner +its seller[^]* cleared +Li Na, Zhao Wei/,
@@ -251,7 +251,7 @@ describeOnEachEngine('In whose name a shop stands', (open) => {
 })
 
 it.each([
-  ['Say one shop', ['show']],
+  ['Name one shop', ['show']],
   ['Say also --by', ['show', 'SHOP']],
   ['Say either --person', ['set', 'SHOP', ...BY_BOTH]],
   ['Say either --person', ['set', 'SHOP', ...MOTHER, '--company', 'c', ...BY_BOTH]],

@@ -8,8 +8,8 @@ import { word } from '../../parameters.ts'
 
 export const oneShop = word(
   'SHOP',
-  'the shop’s id, which stands in the address of its page',
-  'Say one shop, by its id: it stands in the address of its page.',
+  'the shop’s id, which is in the address of its page',
+  'Name one shop by its id, which is in the address of its page.',
 )
 
 interface OwnerInput {
@@ -20,7 +20,7 @@ interface OwnerInput {
   readonly why: string
 }
 
-/** Says in whose name a shop stands; null is its seller's own. */
+/** Sets in whose name a shop is registered; null is its seller's own. */
 export async function setOwner(
   { shop: shopId, by, second, why }: OwnerInput,
   owner: RegisteredOwner | null,
@@ -52,8 +52,8 @@ function refusalText(refusal: OwnerRefusal, shopId: string): string {
       return `Shop ${shopId} is sold as a share in its company: say --company and --legal-person.`
     case 'unknown-seller':
       return `Nobody knows who the seller of shop ${shopId} is: ask them to hand in their papers first, and agree to those.`
-    case 'not-said':
-      return `Shop ${shopId} stands in its seller’s name already.`
+    case 'not-set':
+      return `Shop ${shopId} is in its seller’s name already.`
     case 'signed':
       return `The seller has signed contract ${refusal.number} about this shop, and it stays as it is. Wait until it is signed by the buyer or has ended.`
   }

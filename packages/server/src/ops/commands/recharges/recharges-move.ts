@@ -10,8 +10,8 @@ import { requestRefusalText } from '../../texts/state-texts.ts'
 import { yuan } from '../../texts/value-texts.ts'
 
 /**
- * What a person paid at a cashier its channel speaks for; where it is silent, it is credited by hand with the bank's
- * name for it.
+ * A payment at a cashier is confirmed by its channel; where the channel is silent, a reviewer credits it by hand with
+ * the bank's name for it.
  */
 export const rechargesMove = defineCommand({
   name: 'recharges move',

@@ -5,7 +5,7 @@ import { movedAnswer, oneRequest } from './request-texts.ts'
 
 export const servicesAnswer = defineCommand({
   name: 'services answer',
-  meaning: 'answers a request, with a price where there is one; a later answer stands below it',
+  meaning: 'answers a request, with a price where there is one; a later answer comes below it',
   parameters: {
     id: oneRequest,
     text: required('ANSWER', 'what its person reads', trimmed),

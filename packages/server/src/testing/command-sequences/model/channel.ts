@@ -17,15 +17,18 @@ export class ModelChannel {
     if (!this.#charges.has(id)) this.#charges.set(id, 'open')
   }
 
-  /** What the person at the cashier has it do: nothing where it is over there, or was never opened. */
+  /** The person at the cashier chooses the outcome: nothing happens where the charge is over, or was never opened. */
   play(id: string, charge: Exclude<Charge, 'open'>, now: number): void {
-    const stands = this.#charges.get(id)
-    if (stands !== 'open' && stands !== 'processing') return
+    const state = this.#charges.get(id)
+    if (state !== 'open' && state !== 'processing') return
     this.#charges.set(id, charge)
     if (charge === 'paid') this.#paidAt.set(id, now)
   }
 
-  /** What it says; what is not being paid, and can be paid no more or has failed at the platform, is closed there. */
+  /**
+   * The channel's answer. A charge that is not being paid, and can no longer be paid or has failed at the platform, is
+   * closed.
+   */
   call({ id, amountFen, askedAt }: Recharge, hasFailed: boolean, now: number): ChargeNews | null {
     const isLate = now >= askedAt + LATE_AFTER_MS
     switch (this.#charges.get(id)) {

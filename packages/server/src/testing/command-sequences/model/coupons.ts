@@ -48,7 +48,7 @@ export class ModelCoupons {
     this.#kept.set(id, { id, userId, offerId, title, amountFen, leastSpendFen, validFrom, validUntil, orderId: null })
   }
 
-  /** What it takes off this payment. The order that is superseded by the new one gives its coupon back before. */
+  /** The discount on this payment. The order that the new one supersedes gives its coupon back before. */
   validate(id: string, userId: string, payment: CouponPayment, now: number, givesWay?: string): Result<number> {
     const stored = this.#kept.get(id)
     if (stored?.userId !== userId) return fail(refused('coupon-unusable', '', 'couponId'))

@@ -28,7 +28,7 @@ export class MarketModel {
     this.invoices = new ModelInvoices(this.orders)
   }
 
-  /** What each thing is called in the story of a sequence: the ids are the server's, and say nothing. */
+  /** Names for each thing in the story of a sequence: the server's ids tell a reader nothing. */
   names(): ReadonlyMap<string, string> {
     const lists = {
       order: this.orders.all,

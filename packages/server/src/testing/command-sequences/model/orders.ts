@@ -28,12 +28,12 @@ import type { ModelBooks } from './books.ts'
 import type { ModelCoupons } from './coupons.ts'
 import { reasonIn } from './reason-in.ts'
 
-/** Told of everything that has happened to an order. */
+/** Notified of everything that has happened to an order. */
 type OrderWatcher = (order: ModelOrder, event: OrderEvent, at: number) => void
 
 export type ModelOrder = OrderLife & { readonly buyerId: string; readonly couponId: string | null }
 
-/** What a buyer asks for; the price is right already. */
+/** The price is right already. */
 export interface ModelDraft {
   readonly buyer: string
   readonly shop: string
@@ -90,15 +90,15 @@ export class ModelOrders {
   }
 
   /** Why placing is refused; else the order that stands afterwards, `'new'` where it is another one. */
-  mayPlace(draft: ModelDraft, at: number): { readonly refused: string } | { readonly stands: ModelOrder | 'new' } {
+  mayPlace(draft: ModelDraft, at: number): { readonly refused: string } | { readonly order: ModelOrder | 'new' } {
     const status = this.shopStatus(draft.shop)
     if (!isPubliclyVisible(status)) return { refused: 'shop-not-on-sale' }
     if (!isForSale(status)) return { refused: 'shop-taken' }
     const open = this.#unpaidOf(draft)
     if (open?.plan === draft.plan && open.priceFen === draft.priceFen && open.couponId === draft.couponId)
-      return { stands: open }
+      return { order: open }
     const discount = this.#discountOf(draft, at)
-    return discount.ok ? { stands: 'new' } : { refused: reasonIn(discount) ?? '' }
+    return discount.ok ? { order: 'new' } : { refused: reasonIn(discount) ?? '' }
   }
 
   place(id: string, draft: ModelDraft, placedAt: number): void {
@@ -165,7 +165,7 @@ export class ModelOrders {
     )
   }
 
-  /** What time ends, ends at once. */
+  /** Deadlines take effect at once. */
   settle(at: number, isMoneyAwaited: (orderId: string) => boolean): void {
     for (const order of this.all) {
       const event = dueEvent(order, at)
@@ -202,7 +202,7 @@ export class ModelOrders {
     )
   }
 
-  /** What the coupon of a new order takes off its completing payment. */
+  /** The discount of a new order's coupon on its completing payment. */
   #discountOf(draft: ModelDraft, at: number): Result<number> {
     const { buyer, priceFen, plan, couponId } = draft
     if (couponId === null) return ok(0)

@@ -16,7 +16,7 @@ export interface ModelPriceOffer extends PriceOffer {
   readonly buyerId: string
 }
 
-export interface PriceWish {
+export interface PriceRequest {
   readonly buyer: string
   readonly shop: string
   readonly offeredFen: number
@@ -37,35 +37,35 @@ export class ModelPriceOffers {
 
   /** Why it is refused, the offer that stands already, or `'new'`. */
   mayOffer(
-    { buyer, shop, offeredFen }: PriceWish,
+    { buyer, shop, offeredFen }: PriceRequest,
     status: ListingStatus,
     now: number,
-  ): { readonly refused: string } | { readonly stands: ModelPriceOffer | 'new' } {
+  ): { readonly refused: string } | { readonly offer: ModelPriceOffer | 'new' } {
     if (!isPubliclyVisible(status)) return { refused: 'not-found' }
     if (!isForSale(status)) return { refused: 'shop-taken' }
     const last = this.#lastOf(buyer, shop)
     const standing = last && offerStatusAt(last, now)
     if (standing === 'accepted') return { refused: 'offer-closed' }
-    if (last !== undefined && standing === 'open' && last.offeredFen === offeredFen) return { stands: last }
+    if (last !== undefined && standing === 'open' && last.offeredFen === offeredFen) return { offer: last }
     if (last !== undefined && standing === 'countered') {
       const countered = this.#counter(last, offeredFen, now)
-      return countered.ok ? { stands: last } : { refused: reasonOfFault(countered.failure) }
+      return countered.ok ? { offer: last } : { refused: reasonOfFault(countered.failure) }
     }
     const made = this.#make('', { buyer, shop, offeredFen }, now)
-    return made.ok ? { stands: 'new' } : { refused: reasonOfFault(made.failure) }
+    return made.ok ? { offer: 'new' } : { refused: reasonOfFault(made.failure) }
   }
 
-  offer(id: string, wish: PriceWish, now: number): void {
-    const last = this.#lastOf(wish.buyer, wish.shop)
+  offer(id: string, request: PriceRequest, now: number): void {
+    const last = this.#lastOf(request.buyer, request.shop)
     if (last?.id === id) {
-      const countered = this.#counter(last, wish.offeredFen, now)
+      const countered = this.#counter(last, request.offeredFen, now)
       if (countered.ok) this.#kept.set(id, { ...last, ...countered.value })
       return
     }
     if (last !== undefined && offerStatusAt(last, now) === 'open')
       this.#kept.set(last.id, { ...last, status: 'withdrawn', answeredAt: now, answeredBy: 'buyer' })
-    const made = this.#make(id, wish, now)
-    if (made.ok) this.#kept.set(id, { ...made.value, buyerId: wish.buyer })
+    const made = this.#make(id, request, now)
+    if (made.ok) this.#kept.set(id, { ...made.value, buyerId: request.buyer })
   }
 
   /** Why the answer is refused, or undefined. */
@@ -84,7 +84,7 @@ export class ModelPriceOffers {
     return undefined
   }
 
-  /** What this buyer orders the shop for. */
+  /** The price at which this buyer orders the shop. */
   priceFor(buyer: string, shop: string, now: number): number {
     const last = this.#lastOf(buyer, shop)
     return last === undefined ? this.#askedFen : priceForBuyer(last, this.#askedFen, now)
@@ -94,7 +94,7 @@ export class ModelPriceOffers {
     return answerOffer(last, 'buyer', { kind: 'counter', counterFen }, { now, priceFen: this.#askedFen })
   }
 
-  #make(id: string, { shop, offeredFen }: PriceWish, now: number) {
+  #make(id: string, { shop, offeredFen }: PriceRequest, now: number) {
     return makeOffer({ id: id as OfferId, shopId: shop as ShopId, askedFen: this.#askedFen, offeredFen }, now)
   }
 

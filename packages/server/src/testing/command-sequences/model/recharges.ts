@@ -24,7 +24,7 @@ import { ModelChannel } from './channel.ts'
 import type { ModelOrders } from './orders.ts'
 import { reasonIn } from './reason-in.ts'
 
-/** What a recharge is to pay as soon as its money is there. */
+/** A payment that a recharge makes as soon as its money is there. */
 export interface ModelPayment {
   readonly orderId: string
   readonly part: PaymentPart
@@ -41,7 +41,7 @@ export interface ModelRecharge extends Recharge {
   readonly isOver: boolean
   /** When the channel said last that nothing was paid. */
   readonly unpaidAt: number | null
-  /** What a transfer's receipt shows. */
+  /** The picture of a transfer's receipt. */
   readonly receipt: string | null
 }
 
@@ -200,18 +200,18 @@ export class ModelRecharges {
     )
   }
 
-  #settle(after: ModelRecharge, saidAt?: number): void {
+  #settle(after: ModelRecharge, paidAt?: number): void {
     const posting = postingOfRecharge(after)
     if (posting !== undefined) this.#books.mustPost(posting)
-    this.#kept.set(after.id, posting === undefined ? after : { ...after, outcome: this.#pay(after, saidAt) })
+    this.#kept.set(after.id, posting === undefined ? after : { ...after, outcome: this.#pay(after, paidAt) })
   }
 
   /** Money that is credited pays what it was meant for, if that can still be paid. */
-  #pay({ payment, steps, channel, askedAt }: ModelRecharge, saidAt?: number): ModelRecharge['outcome'] {
+  #pay({ payment, steps, channel, askedAt }: ModelRecharge, paidAt?: number): ModelRecharge['outcome'] {
     const order = payment && this.#orders.find(payment.orderId)
     if (!payment || !order) return null
     const now = steps.at(-1)?.at ?? 0
-    const at = payment.part === 'balance' ? countsAsPaidAt({ channel, askedAt }, saidAt, now) : now
+    const at = payment.part === 'balance' ? countsAsPaidAt({ channel, askedAt }, paidAt, now) : now
     return this.#orders.pay(order, payment.part, payment.amountFen, at, now) === undefined ? 'paid' : 'kept'
   }
 }

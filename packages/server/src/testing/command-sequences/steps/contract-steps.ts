@@ -160,7 +160,7 @@ async function prove(
   )
 }
 
-/** By the call of a client; a party who has not read the document as it stands is refused. */
+/** By the call of a client; a party who has not read the current document is refused. */
 export async function signAs(
   stored: ModelContract,
   { party, hasRead }: { readonly party: Party; readonly hasRead: boolean },

@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { agree, oneOf, type Fixture } from '../fixture.ts'
 
 const EMAIL = 'invoices@example.com'
-/** What the tax office's program would give. */
+/** A file of the tax office's program. */
 const FILE = new TextEncoder().encode('%PDF-1.7')
 
 export type InvoiceStep =

@@ -36,7 +36,7 @@ export type OrderStep =
   | { readonly act: 'go on'; readonly order: number; readonly which: number }
   | { readonly act: 'relist'; readonly shop: string }
 
-/** What people and reviewers do; payments, the market and time have steps of their own. */
+/** Actions of users and reviewers; payments, the market and time have steps of their own. */
 const ACTIONS = ORDER_EDGES.filter(
   ({ event }) =>
     !event.endsWith('.paid') && !event.endsWith('.late') && event !== 'shop.taken' && event !== 'buyer.cancelled',
@@ -137,10 +137,10 @@ async function place(
   const withCoupon = coupon === undefined ? '' : ` with coupon ${coupons.indexOf(coupon)}`
   agree(fixture, `${buyer} orders ${shop} (${plan}, ${priceFen} fen)${withCoupon}`, placed, refusal)
   if (!placed.ok || 'refused' in expected) return
-  const stands = expected.stands === 'new' ? 'a new order' : expected.stands.id
+  const wanted = expected.order === 'new' ? 'a new order' : expected.order.id
   const isKnown = model.orders.find(placed.value.id) !== undefined
-  sameOf(fixture, '  which is', isKnown ? placed.value.id : 'a new order', stands)
-  if (expected.stands === 'new') model.orders.place(placed.value.id, draft, now)
+  sameOf(fixture, '  which is', isKnown ? placed.value.id : 'a new order', wanted)
+  if (expected.order === 'new') model.orders.place(placed.value.id, draft, now)
 }
 
 /** By the call that a client would make, where there is one; otherwise as another part of the platform has seen it. */

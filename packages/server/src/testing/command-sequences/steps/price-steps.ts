@@ -74,7 +74,7 @@ export async function takePriceStep(step: PriceStep, fixture: Fixture): Promise<
       fixture,
       '  which is',
       isKnown ? offered.value.id : 'a new offer',
-      expected.stands === 'new' ? 'a new offer' : expected.stands.id,
+      expected.offer === 'new' ? 'a new offer' : expected.offer.id,
     )
     return model.prices.offer(offered.value.id, wish, now)
   }

@@ -11,9 +11,9 @@ export type RechargeStep =
   /** `receipt` is what a transfer shows. */
   | { readonly act: 'pay at'; readonly order: number; readonly channel: Cashier | 'transfer'; readonly receipt: string }
   | { readonly act: 'cashier'; readonly recharge: number }
-  /** What the channel does, without a notification. */
+  /** A change at the channel, without a notification. */
   | { readonly act: 'channel'; readonly recharge: number; readonly does: 'processing' | 'paid' | 'closed' }
-  /** What it says, whether or not it is so: late, twice, out of order; or what a forger says in its name. */
+  /** A notification, true or not: late, twice, out of order; or a forger's in the channel's name. */
   | {
       readonly act: 'notice'
       readonly recharge: number

@@ -4,7 +4,7 @@ import { PRICE_FEN } from '../../../orders/testing/open-market.ts'
 import { DEADLINE_NAMES } from '../../../orders/sweep-orders.ts'
 import { BUYERS, type Fixture } from '../fixture.ts'
 
-/** What no user asks for: money is seen to arrive, and time goes by. */
+/** Events that no user calls for: money is seen to arrive, and time goes by. */
 export type TimeStep =
   | { readonly act: 'credit'; readonly buyer: string; readonly amountFen: number }
   | { readonly act: 'wait'; readonly hours: number }

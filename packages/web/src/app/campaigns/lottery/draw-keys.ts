@@ -12,7 +12,7 @@ export const drawKeysOf = (storage: DeviceStorage, owner: string): DrawKeys => (
   forget: (lottery) => formDrafts(storage).forget(draftOf(lottery)),
 })
 
-/** As the server takes one; anything else that stands there is none. */
+/** As the server takes one; anything else that is there is none. */
 const KEY = /^[\w-]{8,64}$/
 
 export function pendingKeyOf(storage: DeviceStorage, lottery: LotteryId, owner: string): string | null {

@@ -6,7 +6,7 @@ import { LoadState } from '../../../ui/feedback/load-state.tsx'
 import { useLocale, useMessages } from '../../preferences/preferences.ts'
 import { usePorts } from '../../queries/ports-context.ts'
 import { useUser } from '../../session/session-context.ts'
-import { DrawStand } from './draw-stand.tsx'
+import { DrawWheel } from './draw-wheel.tsx'
 import { FairnessNote } from './fairness-note.tsx'
 import { lotteryQuery } from './lottery-queries.ts'
 import { LastWins } from './last-wins.tsx'
@@ -33,7 +33,7 @@ export function LotteryBlock({ lottery }: { readonly lottery: string }) {
     )
   return (
     <div>
-      <DrawStand key={`${view.id} ${view.triesLeft === null} ${owner}`} lottery={view} owner={owner} />
+      <DrawWheel key={`${view.id} ${view.triesLeft === null} ${owner}`} lottery={view} owner={owner} />
       <OddsTable lottery={view} />
       <Suspense>
         <WonHere lottery={view} owner={owner} />

@@ -11,7 +11,7 @@ export interface WheelSector {
   readonly angle: number
 }
 
-/** Prizes with a place each and one for nothing: how wide they are says nothing, the odds stand below. */
+/** Prizes with a place each and one for nothing: how wide they are says nothing, the odds are below. */
 export function sectorsOf({ prizes }: Pick<LotteryView, 'prizes'>): readonly WheelSector[] {
   const names = [...prizes.map(({ id }) => id), null]
   return names.map((prize, at) => ({ prize, angle: (FULL / names.length) * at }))

@@ -14,7 +14,7 @@ export interface CodeFieldsProps {
 /** Mobile, agreement and code: nothing is sent before the mobile is whole and the agreement accepted. */
 export function CodeFields({ use }: CodeFieldsProps) {
   const messages = useMessages(loginMessages).code
-  const { form, change, errorOf, field, spare, isRight, refuse, submit } = use
+  const { form, change, errorOf, field, suppress, isRight, refuse, submit } = use
   return (
     <>
       <MobileField {...field('mobile')} hint={messages.mobileHint} />
@@ -27,7 +27,7 @@ export function CodeFields({ use }: CodeFieldsProps) {
           if (isMobile(form.mobile) && form.hasAgreed) void submit({ ...form, code })
         }}
         mayRequest={() => isRight('mobile') && isRight('hasAgreed')}
-        onSent={() => spare('mobile', 'code')}
+        onSent={() => suppress('mobile', 'code')}
         onFailure={refuse}
       />
     </>

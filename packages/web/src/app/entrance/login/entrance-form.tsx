@@ -60,7 +60,7 @@ export function EntranceForm({ firstWay, entrance, codeFields: CodeFields, onLea
       ),
     send,
   })
-  const { form, change, element, errors, field, spare, onSubmit } = use
+  const { form, change, element, errors, field, suppress, onSubmit } = use
   const isByCode = form.way === 'code'
   return (
     <>
@@ -72,7 +72,7 @@ export function EntranceForm({ firstWay, entrance, codeFields: CodeFields, onLea
         )}
         onChange={(way) => {
           change(changeWay(form, way))
-          spare('name', 'password', 'mobile', 'code', 'hasAgreed')
+          suppress('name', 'password', 'mobile', 'code', 'hasAgreed')
         }}
       />
       {/* Before the browser has taken over, nothing that is typed may end up in an address: hence the method. */}

@@ -5,7 +5,7 @@ import { createGuardMachine, type GuardPorts, type ReturnPathStore } from '@dian
 import { usePorts } from '../../queries/ports-context.ts'
 import { useSessionSource } from '../../session/session-context.ts'
 
-/** Where a visit stands before the guard. */
+/** The state of a visit at the guard. */
 export type GuardStanding =
   | 'deciding'
   | 'exchanging'

@@ -10,7 +10,7 @@ let clock = createManualClock()
 let storage: DeviceStorage
 let stop: () => void = () => undefined
 
-function standAt(pathname: string): void {
+function openAt(pathname: string): void {
   vi.stubGlobal('location', { origin: 'https://market.example', pathname, search: '', ...left })
 }
 
@@ -54,7 +54,7 @@ it.each<readonly [Failure, boolean]>([
 })
 
 it('a page is loaded again once the server answers, and later each time that it stays broken (WEB-144)', async () => {
-  standAt('/lists')
+  openAt('/lists')
   open()
   await pass(2_000)
   expect(left.reload).toHaveBeenCalledTimes(1)
@@ -63,14 +63,14 @@ it('a page is loaded again once the server answers, and later each time that it 
   expect(left.reload).toHaveBeenCalledTimes(1)
   await pass(2_000)
   expect(left.reload).toHaveBeenCalledTimes(2)
-  standAt('/tmall')
+  openAt('/tmall')
   open()
   await pass(2_000)
   expect(left.reload).toHaveBeenCalledTimes(3)
 })
 
 it('a page on which something was typed stays as it is, and says that it works again (WEB-145)', async () => {
-  standAt('/lists')
+  openAt('/lists')
   const onHere = open(true)
   await pass(60_000)
   expect(left.reload).not.toHaveBeenCalled()
@@ -84,7 +84,7 @@ it.each([
   ['', undefined],
 ])('the page for a dead server that %s led to goes back to %s (WEB-144)', async (from, goal) => {
   referrer = from
-  standAt('/502')
+  openAt('/502')
   open()
   await pass(60_000)
   expect(left.replace.mock.calls).toEqual(goal === undefined ? [] : [[goal]])
@@ -92,7 +92,7 @@ it.each([
 })
 
 it('where nothing can be stored the page says that it works again, since it could load for ever (WEB-144)', async () => {
-  standAt('/lists')
+  openAt('/lists')
   storage = { ...storage, visit: { ...memoryStore(), holds: () => false } }
   const onHere = open()
   await pass(60_000)

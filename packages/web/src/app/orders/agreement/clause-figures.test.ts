@@ -26,7 +26,7 @@ const current = Object.fromEntries(
   LOCALES.map((locale) => [locale, clausesFor(TERMS_VERSION, locale, 'buyer').clauses]),
 ) as Readonly<Record<Locale, ClauseTexts>>
 
-function said(version: (typeof TERMS_VERSIONS)[number], locale: Locale, clause: Clause) {
+function clauseTexts(version: (typeof TERMS_VERSIONS)[number], locale: Locale, clause: Clause) {
   const messages = clausesFor(version, locale, 'buyer').clauses[clause]
   if (messages === undefined) throw new Error(`The terms ${version} have no clause about ${clause}.`)
   return messages
@@ -75,7 +75,7 @@ it('every clause of every deal is a sentence in both languages and every version
     fc.property(aDeal, fc.constantFrom(...LOCALES), fc.constantFrom(...TERMS_VERSIONS), (deal, locale, version) => {
       const terms = purchaseTerms({ ...deal, shop: deal, termsVersion: version })
       for (const clause of terms.clauses) {
-        const { title, text } = said(version, locale, clause)
+        const { title, text } = clauseTexts(version, locale, clause)
         expect(title).toMatch(/\S/)
         expect(text(clauseFigures(terms))).toMatch(/[。.]$/)
         expect(text(clauseFigures(terms))).not.toMatch(/undefined|null|NaN|\$\{/)
@@ -101,7 +101,7 @@ function wholeText(version: (typeof TERMS_VERSIONS)[number]): string {
   return LOCALES.flatMap((locale) =>
     terms.flatMap((one) =>
       one.clauses.map((clause) => {
-        const { title, text } = said(version, locale, clause)
+        const { title, text } = clauseTexts(version, locale, clause)
         return [title, text(clauseFigures(one)), JSON.stringify(figuresOf(clause, one))].join(' ')
       }),
     ),
@@ -127,7 +127,7 @@ it.each<readonly [(typeof TERMS_VERSIONS)[number], string]>([
 })
 
 /** Each way in which a paid order ends, and the clauses that state it. */
-const TOLD: Readonly<
+const EXPECTED_CLAUSES: Readonly<
   Record<
     Ending,
     { readonly plan: PaymentPlan; readonly clause: Clause; readonly says: Readonly<Record<Locale, readonly string[]>> }
@@ -186,11 +186,11 @@ const TOLD: Readonly<
 }
 
 it('whatever ends an order that was paid for is told in the agreement, with its sum, in both languages (ORD-65)', () => {
-  for (const [ending, { plan, clause, says }] of Object.entries(TOLD)) {
+  for (const [ending, { plan, clause, says }] of Object.entries(EXPECTED_CLAUSES)) {
     const terms = purchaseTerms({ priceFen: 10_000_000, plan, kind: 'flagship' })
     for (const locale of LOCALES)
       for (const messages of says[locale])
-        expect(said(TERMS_VERSION, locale, clause).text(clauseFigures(terms)), ending).toContain(messages)
+        expect(clauseTexts(TERMS_VERSION, locale, clause).text(clauseFigures(terms)), ending).toContain(messages)
   }
   const moving = ORDER_CODES.statuses
     .flatMap(edgesFrom)

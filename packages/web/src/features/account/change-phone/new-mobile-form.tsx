@@ -50,7 +50,7 @@ export function NewMobileForm({ proof, present, onChanged, onProofSpent }: NewMo
       ? { ...failure, field: 'newMobile' }
       : failure
   }
-  const { form, element, errors, field, typedField, failure, isBusy, spare, isRight, refuse, onSubmit } = useForm<
+  const { form, element, errors, field, typedField, failure, isBusy, suppress, isRight, refuse, onSubmit } = useForm<
     NewMobile,
     NewMobileField
   >({
@@ -84,7 +84,7 @@ export function NewMobileForm({ proof, present, onChanged, onProofSpent }: NewMo
         mobile={form.newMobile}
         {...field('code')}
         mayRequest={() => isRight('newMobile')}
-        onSent={() => spare('code')}
+        onSent={() => suppress('code')}
         onFailure={refuse}
       />
       <div className={styles.submit}>

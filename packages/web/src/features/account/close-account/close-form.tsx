@@ -66,7 +66,7 @@ export function CloseForm({ mobile, onObstacle }: CloseFormProps) {
     ...(isVerificationCode(code) ? {} : { code: faults.code }),
     ...(hasUnderstood ? {} : { hasUnderstood: messages.understoodMissing }),
   })
-  const { form, change, element, errors, field, isBusy, tell, refuse, submit } = useForm<Closing, CloseField>({
+  const { form, change, element, errors, field, isBusy, report, refuse, submit } = useForm<Closing, CloseField>({
     name: 'close-account',
     empty: { code: '', hasUnderstood: false },
     stored: [],
@@ -77,7 +77,7 @@ export function CloseForm({ mobile, onObstacle }: CloseFormProps) {
   })
   const call = () => {
     if (Object.keys(closingFaults(form)).length === 0) return setConfirming(true)
-    tell('code', 'hasUnderstood')
+    report('code', 'hasUnderstood')
     refuse()
   }
   return (

@@ -10,7 +10,7 @@ import { orderTotalsQuery } from '../account-queries.ts'
 import styles from './me-page.module.css'
 import { orderGroupViews } from './me-view.ts'
 
-/** The four groups of orders, with how many stand in each. Without the numbers they still lead there. */
+/** The four groups of orders, with how many are in each. Without the numbers they still lead there. */
 export function OrderGroups() {
   const messages = useMessages(accountMessages).me
   const { data: totals } = useLoad(orderTotalsQuery(usePorts()), 'own-part')

@@ -59,7 +59,7 @@ export function Page() {
     await navigate(RECORD, { replace: true })
     return undefined
   }
-  const { form, element, errors, field, typedField, failure, isBusy, spare, isRight, refuse, onSubmit } = useForm<
+  const { form, element, errors, field, typedField, failure, isBusy, suppress, isRight, refuse, onSubmit } = useForm<
     PhoneReviewForm,
     PhoneChangeField
   >({
@@ -105,7 +105,7 @@ export function Page() {
               mobile={form.newMobile}
               {...field('code')}
               mayRequest={() => isRight('newMobile')}
-              onSent={() => spare('code')}
+              onSent={() => suppress('code')}
               onFailure={refuse}
             />
             <TextArea

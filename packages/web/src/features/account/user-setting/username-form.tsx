@@ -17,36 +17,38 @@ export function UsernameForm({ profile }: { readonly profile: Profile }) {
   const ports = usePorts()
   const queries = useQueryClient()
   const session = useSessionSource()
-  const { form, element, errors, field, isBusy, tell, onSubmit } = useForm<{ readonly username: string }, 'username'>({
-    name: 'username',
-    empty: { username: profile.username },
-    stored: ['username'],
-    fields: () => ['username'],
-    faults: ({ username }) => {
-      const checked = checkUsername(username, profile.username)
-      const [wrong] = checked.ok ? [] : checked.failure
-      return wrong === undefined
-        ? {}
-        : { username: messages.faults[wrong.problem as keyof typeof messages.faults] ?? messages.faults.malformed }
+  const { form, element, errors, field, isBusy, report, onSubmit } = useForm<{ readonly username: string }, 'username'>(
+    {
+      name: 'username',
+      empty: { username: profile.username },
+      stored: ['username'],
+      fields: () => ['username'],
+      faults: ({ username }) => {
+        const checked = checkUsername(username, profile.username)
+        const [wrong] = checked.ok ? [] : checked.failure
+        return wrong === undefined
+          ? {}
+          : { username: messages.faults[wrong.problem as keyof typeof messages.faults] ?? messages.faults.malformed }
+      },
+      lost: messages.lost,
+      async send({ username }) {
+        const all = await ports()
+        const answer = await all.profiles.rename(username.trim())
+        if (!answer.ok) return answer.failure
+        queries.setQueryData(profileQuery(ports).queryKey, answer.value)
+        await keepUsername(session, all, answer.value.username)
+        toasts.show(messages.saved, 'good')
+        return undefined
+      },
     },
-    lost: messages.lost,
-    async send({ username }) {
-      const all = await ports()
-      const answer = await all.profiles.rename(username.trim())
-      if (!answer.ok) return answer.failure
-      queries.setQueryData(profileQuery(ports).queryKey, answer.value)
-      await keepUsername(session, all, answer.value.username)
-      toasts.show(messages.saved, 'good')
-      return undefined
-    },
-  })
+  )
   return (
     <form ref={element} method="post" noValidate onSubmit={onSubmit}>
       <FormNotice notice={errors.notice} />
       <TextField
         label={messages.username}
         {...field('username')}
-        onBlur={() => form.username !== profile.username && tell('username')}
+        onBlur={() => form.username !== profile.username && report('username')}
         autoComplete="username"
         enterKeyHint="done"
         clearLabel={messages.clear}

@@ -28,7 +28,7 @@ export function CompanyFields({ standing }: { readonly standing: VerificationSta
   const locale = useLocale()
   const handIn = useHandIn(standing)
   const [held, hold] = useHeldNumbers()
-  const { form, change, element, errors, field, typedField, isBusy, tell, refuse, onSubmit } = useForm<
+  const { form, change, element, errors, field, typedField, isBusy, report, refuse, onSubmit } = useForm<
     CompanyForm,
     CompanyField
   >({
@@ -43,7 +43,7 @@ export function CompanyFields({ standing }: { readonly standing: VerificationSta
   const search = useCompanySearch(({ companyName, legalPerson }) => change({ companyName, legalPerson }))
   const isPossible = companyFaults(form, standing.askedAt, locale).creditCode === undefined
   const lookUp = () => {
-    tell('creditCode')
+    report('creditCode')
     if (isPossible) void search.lookUp(form.creditCode)
     else refuse()
   }
@@ -101,7 +101,7 @@ export function CompanyFields({ standing }: { readonly standing: VerificationSta
           change({ legalPersonId })
           hold({ legalPersonId })
         }}
-        onBlur={() => form.legalPersonId !== '' && tell('legalPersonId')}
+        onBlur={() => form.legalPersonId !== '' && report('legalPersonId')}
         autoComplete="off"
         enterKeyHint="done"
         clearLabel={messages.clear}

@@ -10,13 +10,17 @@ import type { PersonForm } from './documents-form.ts'
 import styles from './verify-content-page.module.css'
 
 interface DocumentFieldsProps {
-  readonly use: Pick<FormUse<PersonForm, PersonField>, 'form' | 'field' | 'typedField' | 'errors' | 'tell'>
+  readonly use: Pick<FormUse<PersonForm, PersonField>, 'form' | 'field' | 'typedField' | 'errors' | 'report'>
   readonly proof: PersonProof
   readonly onCard: (cardNumber: string) => void
 }
 
 /** The documents for the review: both sides of the ID card, and a bank card. */
-export function DocumentFields({ use: { form, field, typedField, errors, tell }, proof, onCard }: DocumentFieldsProps) {
+export function DocumentFields({
+  use: { form, field, typedField, errors, report },
+  proof,
+  onCard,
+}: DocumentFieldsProps) {
   const messages = useMessages(verifyMessages).form
   return (
     <>
@@ -32,7 +36,7 @@ export function DocumentFields({ use: { form, field, typedField, errors, tell },
           name="cardNumber"
           value={inGroups(form.cardNumber)}
           onChange={(raw) => onCard(digitsOnly(foldTyped(raw)).slice(0, 19))}
-          onBlur={() => form.cardNumber !== '' && tell('cardNumber')}
+          onBlur={() => form.cardNumber !== '' && report('cardNumber')}
           inputMode="numeric"
           autoComplete="off"
           enterKeyHint={proof === 'bank' ? 'done' : 'next'}

@@ -73,7 +73,7 @@ function PersonForm({ standing, face }: PersonFormProps) {
       return face.begin(filled)
     },
   })
-  const { form, change, element, errors, typedField, isBusy, tell, onSubmit } = use
+  const { form, change, element, errors, typedField, isBusy, report, onSubmit } = use
   const way = wayOf(form)
   const changeNumber = (numbers: Partial<Pick<PersonForm, 'residentId' | 'cardNumber'>>) => {
     change(numbers)
@@ -109,7 +109,7 @@ function PersonForm({ standing, face }: PersonFormProps) {
         name="residentId"
         value={form.residentId}
         onChange={(raw) => changeNumber({ residentId: cleanResidentIdInput(foldTyped(raw)).slice(0, ID_LENGTH) })}
-        onBlur={() => form.residentId !== '' && tell('residentId')}
+        onBlur={() => form.residentId !== '' && report('residentId')}
         autoComplete="off"
         enterKeyHint={way === 'face' ? 'done' : 'next'}
         clearLabel={messages.clear}

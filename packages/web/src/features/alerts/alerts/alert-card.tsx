@@ -41,7 +41,7 @@ export function AlertCard({ alert, isBusy, onPause, onRemove }: AlertCardProps) 
       <p className={styles.line}>
         <strong>{fittingText(fitting, locale)}</strong>
         {' · '}
-        {toldAt === null ? messages.list.neverTold : messages.list.lastTold(formatTime(toldAt, 'yyyy-mm-dd hh:mm'))}
+        {toldAt === null ? messages.list.neverSent : messages.list.lastSent(formatTime(toldAt, 'yyyy-mm-dd hh:mm'))}
       </p>
       <div className={styles.actions}>
         <Button look="secondary" size="small" link={(parts) => <PageLink to={alertListPath(query)} {...parts} />}>

@@ -49,7 +49,7 @@ it('leads to each category with the number of its guides, and says which is show
   ])
   expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, null, 'page'])
   expect(await screen.findAllByTestId('article-card')).toHaveLength(1)
-  await waitFor(() => expect(page.saidTitle()).toBe('税务财务'))
+  await waitFor(() => expect(page.reportedTitle()).toBe('税务财务'))
 })
 
 it('says that guides are in Chinese to a reader of English alone (ART-16)', async () => {
@@ -89,5 +89,5 @@ it('a list that did not come can be had by trying again', async () => {
 it.each(['/taobao/details', '/taobao/no-such-category'])('%s leads to the list of all guides', async (path) => {
   const page = await renderPage(path, { market: marketWith('costs', 'tax') })
   expect(await screen.findAllByTestId('article-card')).toHaveLength(2)
-  await waitFor(() => expect(page.saidTitle()).toBe('买店攻略'))
+  await waitFor(() => expect(page.reportedTitle()).toBe('买店攻略'))
 })

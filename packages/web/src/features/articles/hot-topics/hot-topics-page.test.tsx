@@ -48,7 +48,7 @@ it('one topic shows its text, more shops, its questions and the other topics (AR
   expect(await screen.findAllByTestId('shop-card')).toHaveLength(4)
   await screen.findByText('还没有人提问，您可以问第一个')
   expect(screen.getByRole('link', { name: '第一次买店' }).getAttribute('href')).toBe('/hotTopics?id=u')
-  await waitFor(() => expect(page.saidTitle()).toBe('年底买店'))
+  await waitFor(() => expect(page.reportedTitle()).toBe('年底买店'))
 })
 
 it('a topic that has passed says so, and no topics at all too (ART-8)', async () => {

@@ -154,13 +154,13 @@ it.each(['zh-CN', 'en'] as const)(
         read: '我已阅读，去签署',
         sides: ['人像面 拍照或从相册选择', '国徽面 拍照或从相册选择'],
         submit: '开始核实',
-        told: '这张和前一张是同一张照片，请把两面分别拍下来',
+        refusal: '这张和前一张是同一张照片，请把两面分别拍下来',
       },
       en: {
         read: 'I’ve read it. Continue to sign',
         sides: ['Photo side Take or choose a photo', 'Emblem side Take or choose a photo'],
         submit: 'Start verification',
-        told: 'This is the same photo as the previous one. Take a separate photo of each side',
+        refusal: 'This is the same photo as the previous one. Take a separate photo of each side',
       },
     }[locale]
     const market = await openContractsMarket()
@@ -180,7 +180,7 @@ it.each(['zh-CN', 'en'] as const)(
     for (const side of messages.sides) await choose(page, side, 7)
     await waitFor(() => expect(screen.getAllByRole('img')).toHaveLength(2))
     fireEvent.click(screen.getByRole('button', { name: messages.submit }))
-    await screen.findByText(messages.told)
+    await screen.findByText(messages.refusal)
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true'))
     expect(document.activeElement?.getAttribute('aria-label')).toContain((messages.sides[1] ?? '').split(' ')[0] ?? '')
     expect(await findViolations()).toEqual([])

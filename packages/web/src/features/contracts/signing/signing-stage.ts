@@ -17,7 +17,7 @@ export type SigningStage =
   | 'expired'
   | 'void'
 
-/** Which screen a signing stands on; a step under way stays on the screen where it was begun. */
+/** Which screen a signing is on; a step under way stays on the screen where it was begun. */
 export function signingStage(at: SigningSnapshot): SigningStage {
   if (at.matches({ open: 'reading' })) return 'reading'
   if (at.matches({ open: { verifying: 'awaitingCode' } })) return 'code'

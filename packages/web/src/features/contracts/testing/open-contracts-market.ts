@@ -27,7 +27,7 @@ export interface ContractsMarket extends TestMarket {
 }
 
 interface Setting {
-  /** The shop stands in another person's name. */
+  /** The shop is in another person's name. */
   readonly isSellerAnother?: boolean
   /** It is not known yet who the seller is. */
   readonly isSellerUnknown?: boolean
@@ -57,7 +57,7 @@ export async function openContractsMarket({
   if (!isSellerUnknown) market.identify(market.seller.userId, SELLER_IDENTITY)
   market.identify(payer.userId, BUYER_IDENTITY)
   if (isSellerAnother)
-    market.standsFor(SHOP.id, {
+    market.registerOwner(SHOP.id, {
       kind: 'person',
       name: '周母',
       legalPerson: { name: '周母', residentId: '110105192512310023' },

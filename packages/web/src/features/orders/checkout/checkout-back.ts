@@ -4,7 +4,7 @@ import { checkoutStage } from './checkout-view.ts'
 interface Ways {
   /** From the agreement to the choice, from the last look to the agreement. */
   readonly leave: () => void
-  /** An order that was placed stands on its own page. */
+  /** An order that was placed is on its own page. */
   readonly toOrder: (id: OrderId) => void
 }
 

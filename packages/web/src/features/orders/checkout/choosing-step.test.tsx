@@ -27,15 +27,15 @@ it('a shop that was taken before the checkout opened says so at the first step, 
 
 it('each step of the checkout is read out as it begins, forwards and back', async () => {
   const market = openOrdersMarket()
-  const { user, saidTitle } = await renderPage(CHECKOUT, { market, person: market.payer })
-  await waitFor(() => expect(saidTitle()).toBe('下单：付款方式'))
+  const { user, reportedTitle } = await renderPage(CHECKOUT, { market, person: market.payer })
+  await waitFor(() => expect(reportedTitle()).toBe('下单：付款方式'))
   await user.click(await screen.findByRole('button', { name: '下一步：读协议' }))
-  await waitFor(() => expect(saidTitle()).toBe('下单：读协议'))
+  await waitFor(() => expect(reportedTitle()).toBe('下单：读协议'))
   await user.click(screen.getByRole('checkbox'))
   await user.click(screen.getByRole('button', { name: '同意并继续' }))
-  await waitFor(() => expect(saidTitle()).toBe('下单：确认'))
+  await waitFor(() => expect(reportedTitle()).toBe('下单：确认'))
   await user.click(screen.getByRole('button', { name: '返回' }))
-  await waitFor(() => expect(saidTitle()).toBe('下单：读协议'))
+  await waitFor(() => expect(reportedTitle()).toBe('下单：读协议'))
 })
 
 it('a company’s shop says in the checkout what its share comes to, in the clause, among the figures and where the order is confirmed (ORD-66, ORD-44)', async () => {

@@ -44,7 +44,7 @@ export function PayByChannel({ order, due }: { readonly order: Order; readonly d
       ),
     onDone: (id) => void navigate(`/user_center/server/recharge?request=${id}`, { state: TO_CASHIER }),
   })
-  const words = useMessages(awaitedMoneyMessages).told
+  const words = useMessages(awaitedMoneyMessages).explanations
   const cashFen = ownPaymentFen(due)
   // A buyer is not led to pay again what is on its way.
   if (order.awaitedBalance !== undefined)

@@ -31,7 +31,7 @@ import { SumAfter } from './sum-after.tsx'
 const PASSWORD_LENGTH = 6
 const SECOND_MS = 1000
 
-/** Paying what is due from the wallet. What stands in the way is said before the password is asked for. */
+/** Paying what is due from the wallet. What is in the way is said before the password is asked for. */
 export function PayingStep({ snapshot, send, now: opened }: CheckoutStepProps) {
   const messages = useMessages(checkoutMessages)
   const coupons = useMessages(couponChoiceMessages)

@@ -20,22 +20,22 @@ interface Submitting {
  */
 export function useSubmit({ draft, couponBy, onSubmit }: Submitting) {
   const ports = usePorts()
-  const { stands, call } = useCouponAnswer(draft)
+  const { status, call } = useCouponAnswer(draft)
   const usable = useCouponChoice(draft)?.usable ?? []
   const [isAwaited, setAwaited] = useState(false)
   const [isReported, setNotice] = useState(false)
   // Chosen by the person or for them; or it is known that there is nothing to choose.
-  const isSettled = couponBy !== undefined || (stands === 'known' && usable.length === 0)
+  const isSettled = couponBy !== undefined || (status === 'known' && usable.length === 0)
   useEffect(() => {
     if (!isAwaited) return
     if (isSettled) {
       setAwaited(false)
       onSubmit()
-    } else if (stands === 'unknown') {
+    } else if (status === 'unknown') {
       setAwaited(false)
       setNotice(true)
     }
-  }, [isAwaited, isSettled, stands, onSubmit])
+  }, [isAwaited, isSettled, status, onSubmit])
   useEffect(() => {
     if (!isAwaited) return
     let cancel: (() => void) | undefined

@@ -32,12 +32,12 @@ export function CheckItem({ order, state }: CheckItemProps) {
     onDone: (handover, { act }) => {
       sent.show(handover)
       setSaying(false)
-      if (act === 'wrong') toasts.show(messages.said, 'good')
+      if (act === 'wrong') toasts.show(messages.sellerNotified, 'good')
     },
     onFailed: sent.fail,
   })
   const isWrong = verdict?.isReceived === false
-  if (isSaying) return <SayWhat busy={isBusy} onClose={() => setSaying(false)} onSay={(said) => void send(said)} />
+  if (isSaying) return <SayWhat busy={isBusy} onClose={() => setSaying(false)} onSay={(words) => void send(words)} />
   return (
     <div className={styles.checks}>
       <Checkbox

@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/pictures/icon.tsx'
 import { FirstWeek } from './first-week.tsx'
 import styles from './owned.module.css'
 
-/** The receipt is confirmed: the shop is the buyer's, and what is left to do stands here. */
+/** The receipt is confirmed: the shop is the buyer's, and what is left to do is here. */
 export function OwnedNow({ order }: { readonly order: Order }) {
   const messages = useMessages(ownedMessages)
   const orderPath = `/user_center/order_detail/${order.id}`

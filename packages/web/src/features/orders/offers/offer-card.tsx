@@ -34,7 +34,7 @@ export function OfferCard({ offer }: { readonly offer: ShownOffer }) {
       </span>
       <span className={styles.sums}>
         <span>
-          {messages.said[stageName]} {formatMoney(standingFen(offer))}
+          {messages.stages[stageName]} {formatMoney(standingFen(offer))}
         </span>
         <span className={styles.quiet}>
           {messages.requested} {formatMoney(offer.askedFen)}

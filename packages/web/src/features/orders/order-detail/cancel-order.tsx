@@ -31,7 +31,7 @@ export function CancelOrder({ order }: { readonly order: Order }) {
       void queries.invalidateQueries({ queryKey: ['order-totals'] })
       void ports().then(({ checkoutDrafts }) => checkoutDrafts.clear(order.shop.id))
       toasts.show(messages.cancelled, 'good')
-      // The state that has changed stands at the top.
+      // The state that has changed is at the top.
       document.documentElement.scrollTop = 0
       // The button that was pressed goes with the order's first state.
       focusContent()

@@ -8,7 +8,7 @@ import { PasswordSheet } from '../../../app/money/password-sheet.tsx'
 import { keyOf } from './use-deal.ts'
 import { usePasswordDeal } from './use-password-deal.ts'
 
-/** The buyer gives up; what that costs stands there before it is done. */
+/** The buyer gives up; what that costs is there before it is done. */
 export function GiveUp({ order }: { readonly order: Order }) {
   const messages = useMessages(dealMessages).giveUp
   const { open, sheet } = usePasswordDeal({

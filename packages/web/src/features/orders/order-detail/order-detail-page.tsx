@@ -62,14 +62,14 @@ const HandoverSection = lazy(async () => ({
 const SECOND_MS = 1000
 const LIST = '/user_center/order'
 
-/** One order: where it stands, whose turn it is, what was agreed. */
+/** One order: its state, whose turn it is, what was agreed. */
 export function Page() {
   const title = useMessages(titleMessages).order
   const loading = useMessages(appMessages).loading
   const id = (useParams()['id'] ?? '') as OrderId
   const ports = usePorts()
   const { data: order, failure } = useLoad(orderQuery(ports, id), 'own-part')
-  // The viewing stands in the middle of the page: it is asked for as soon as the order has come, before that is shown,
+  // The viewing is in the middle of the page: it is asked for as soon as the order has come, before that is shown,
   // and pushes nothing down later.
   const { data: found } = useLoad(orderQuery(ports, id))
   const isOrderViewed = found !== undefined && isViewed(found)
@@ -111,7 +111,7 @@ function OpenOrder({ order, now }: { readonly order: Order; readonly now: number
     [messages.price, formatMoney(order.priceFen)],
     [messages.fee, formatMoney(order.serviceFeeFen)],
     ...(order.couponFen === 0 ? [] : ([[messages.coupon, `−${formatMoney(order.couponFen)}`]] as const)),
-    // Of a refunded order nothing is held any more: what was paid and came back stands below its end.
+    // Of a refunded order nothing is held any more: what was paid and came back is below its end.
     ...(order.status === 'refunded'
       ? []
       : ([

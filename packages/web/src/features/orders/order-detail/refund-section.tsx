@@ -27,7 +27,9 @@ export function RefundSection({ order }: { readonly order: Order }) {
         ) : (
           <Notice
             tone={verdict.isAgreed ? 'success' : 'warning'}
-            title={verdict.isAgreed ? words.agreed : order.handOverBegunAt === null ? words.stands : words.refused}
+            title={
+              verdict.isAgreed ? words.agreed : order.handOverBegunAt === null ? words.orderContinues : words.refused
+            }
           >
             {verdict.why}
           </Notice>

@@ -42,7 +42,7 @@ export function HandOver({ order }: { readonly order: Order }) {
   )
 }
 
-/** The seller cannot go on; what they will owe stands there before it is done. */
+/** The seller cannot go on; what they will owe is there before it is done. */
 export function CannotDeliver({ order }: { readonly order: Order }) {
   const messages = useMessages(dealMessages).fail
   const { open, sheet } = usePasswordDeal({

@@ -41,7 +41,7 @@ export function ReviewCard({ title, review, note }: ReviewCardProps) {
         })}
       </ul>
       {review.words !== '' && <p className={styles.words}>{review.words}</p>}
-      {review.reply !== null && <p className={styles.reply}>{messages.reply.said(review.reply.words)}</p>}
+      {review.reply !== null && <p className={styles.reply}>{messages.reply.text(review.reply.words)}</p>}
     </article>
   )
 }

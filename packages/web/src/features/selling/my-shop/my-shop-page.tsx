@@ -27,7 +27,7 @@ import { SaleActions } from './sale-actions.tsx'
 import { SaleChart } from './sale-chart.tsx'
 import styles from './my-shop-page.module.css'
 
-/** One of one's own shops: where it stands, what comes next, who looked, and what can be done. */
+/** One of one's own shops: its state, what comes next, who looked, and what can be done. */
 export function Page() {
   const messages = useMessages(myShopsMessages)
   const title = useMessages(titleMessages).myShop

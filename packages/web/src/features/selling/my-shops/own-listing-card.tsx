@@ -10,7 +10,7 @@ import { PlatformMark } from '../../../ui/pictures/platform-mark.tsx'
 import { myShopsMessages } from '../../../messages/selling/my-shops.messages.ts'
 import styles from './my-shops-page.module.css'
 
-/** One of one's own shops: where it stands, and what comes next. */
+/** One of one's own shops: its state, and what comes next. */
 export function OwnListingCard({ listing }: { readonly listing: OwnListing }) {
   const messages = useMessages(myShopsMessages)
   const locale = useLocale()

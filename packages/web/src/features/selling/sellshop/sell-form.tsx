@@ -68,7 +68,7 @@ export function SellForm({ title, listing }: SellFormProps) {
     element,
     errors,
     errorOf,
-    tell,
+    report,
     refuse,
     submit: send,
     isBusy,
@@ -124,7 +124,7 @@ export function SellForm({ title, listing }: SellFormProps) {
   }
   const next = () => {
     const wrong = wrongIn(SELL_STEPS[step])
-    tell(...SELL_STEPS[step])
+    report(...SELL_STEPS[step])
     if (wrong.length > 0) return refuse()
     const following = SELL_STEP_KEYS[place + 1]
     if (following !== undefined) go(following)
@@ -133,7 +133,7 @@ export function SellForm({ title, listing }: SellFormProps) {
     const [first] = wrongIn(SELL_FIELDS)
     const at = first === undefined ? step : stepOfField(first)
     if (at === step) return void send()
-    tell(...SELL_FIELDS)
+    report(...SELL_FIELDS)
     toasts.show(messages.earlier(messages.steps[at]), 'bad')
     go(at)
   }
@@ -190,7 +190,7 @@ export function SellForm({ title, listing }: SellFormProps) {
                 form,
                 change,
                 errorOf,
-                onBlur: (field) => form[field] !== '' && tell(field),
+                onBlur: (field) => form[field] !== '' && report(field),
                 isMember: user !== undefined,
               }}
             >

@@ -53,7 +53,7 @@ export function RequestFields({ offer, onSent }: RequestFieldsProps) {
   const wish = offer.hasCheck ? wishOf(checkAsked(search)) : null
   const around = { offer, wish, search }
   const chosen = offer.packages.find(({ id }) => id === search.get('apply'))?.id ?? ''
-  const { form, element, errors, draftFate, field, typedField, isBusy, isRight, spare, refuse, onSubmit } = useForm<
+  const { form, element, errors, draftFate, field, typedField, isBusy, isRight, suppress, refuse, onSubmit } = useForm<
     RequestForm,
     RequestField
   >({
@@ -116,7 +116,7 @@ export function RequestFields({ offer, onSent }: RequestFieldsProps) {
               mobile={form.mobile}
               {...field('code')}
               mayRequest={() => isRight('mobile')}
-              onSent={() => spare('code')}
+              onSent={() => suppress('code')}
               onFailure={refuse}
             />
           </>

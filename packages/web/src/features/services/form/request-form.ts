@@ -25,9 +25,9 @@ export const REQUEST_VERSION = 1
 /** No code is ever kept. */
 export const STORED_FIELDS = ['packageId', 'name', 'details', 'mobile'] as const
 
-const SAID: readonly RequestField[] = ['packageId', 'name', 'details']
+const DETAIL_FIELDS: readonly RequestField[] = ['packageId', 'name', 'details']
 export const requestFields = (isProofNeeded: boolean): readonly RequestField[] =>
-  isProofNeeded ? [...SAID, 'mobile', 'code'] : SAID
+  isProofNeeded ? [...DETAIL_FIELDS, 'mobile', 'code'] : DETAIL_FIELDS
 
 interface Around {
   readonly offer: ServiceOffer

@@ -33,7 +33,7 @@ export function Page() {
   const { isBusy, receive } = useEntrance((path) => void navigate(path ?? '/user_center', { replace: true }), {
     isForStrangers: false,
   })
-  const { form, element, errors, field, failure, spare, isRight, refuse, onSubmit } = useForm<BindForm, BindField>({
+  const { form, element, errors, field, failure, suppress, isRight, refuse, onSubmit } = useForm<BindForm, BindField>({
     name: 'bind-phone',
     empty: EMPTY_BINDING,
     stored: ['name', 'mobile'],
@@ -113,7 +113,7 @@ export function Page() {
             mobile={form.mobile}
             {...field('code')}
             mayRequest={() => isRight('mobile')}
-            onSent={() => spare('code')}
+            onSent={() => suppress('code')}
             onFailure={refuse}
           />
           <div className={parts.submit}>

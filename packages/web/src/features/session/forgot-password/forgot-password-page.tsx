@@ -52,7 +52,7 @@ export function Page() {
     await goToLogin(filled.mobile)
     return undefined
   }
-  const { form, element, errors, field, typedField, failure, isBusy, spare, isRight, refuse, onSubmit } = useForm<
+  const { form, element, errors, field, typedField, failure, isBusy, suppress, isRight, refuse, onSubmit } = useForm<
     ForgotForm,
     ForgotField
   >({
@@ -87,7 +87,7 @@ export function Page() {
             mobile={form.mobile}
             {...field('code')}
             mayRequest={() => isRight('mobile')}
-            onSent={() => spare('code')}
+            onSent={() => suppress('code')}
             onFailure={refuse}
           />
           <NewPasswordField label={messages.password} {...typedField('newPassword')} />

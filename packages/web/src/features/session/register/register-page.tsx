@@ -33,7 +33,7 @@ export function Page() {
       ? void navigate('/register_success', { replace: true, state: path === undefined ? null : { from: path } })
       : void navigate(path ?? '/user_center', { replace: true }),
   )
-  const { form, change, element, errors, errorOf, field, typedField, spare, isRight, refuse, onSubmit } = useForm<
+  const { form, change, element, errors, errorOf, field, typedField, suppress, isRight, refuse, onSubmit } = useForm<
     Registration,
     RegisterField
   >({
@@ -73,7 +73,7 @@ export function Page() {
             mobile={form.mobile}
             {...field('code')}
             mayRequest={() => isRight('mobile')}
-            onSent={() => spare('code')}
+            onSent={() => suppress('code')}
             onFailure={refuse}
           />
           <NewPasswordField label={messages.password} {...typedField('password')} />

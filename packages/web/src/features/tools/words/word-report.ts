@@ -4,7 +4,7 @@ import { WORD_CLASSES, type WordClass, type WordGroup, type WordHit, type WordLi
 import type { Locale } from '../../../messages/messages.ts'
 import { wordCheckMessages } from '../../../messages/tools/word-check.messages.ts'
 
-/** One prohibited word, however often it stands in the text. */
+/** One prohibited word, however often it is in the text. */
 export interface FoundWord {
   readonly word: string
   readonly group: WordGroup
@@ -20,7 +20,7 @@ export interface TextPiece {
 }
 
 export interface WordReport {
-  /** The forbidden ones first, then by how often they stand there. */
+  /** The forbidden ones first, then by how often they are there. */
   readonly words: readonly FoundWord[]
   readonly classes: readonly (readonly [WordClass, number])[]
   /** The same words by their class, in the order of `classes`. */

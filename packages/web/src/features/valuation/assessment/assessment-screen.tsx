@@ -72,7 +72,7 @@ export function Page() {
       return undefined
     },
   })
-  const { element, errors, form, change, isBusy, submit, tell, refuse } = use
+  const { element, errors, form, change, isBusy, submit, report, refuse } = use
 
   const begun = shopInAddress(search)
   const beginWith = useEffectEvent(() => {
@@ -95,7 +95,7 @@ export function Page() {
     const faults = assessmentFaults(form, locale)
     const first = ([0, 1, 2] as const).find((at) => at <= step && STEP_FIELDS[at].some((name) => name in faults))
     if (first !== undefined) {
-      tell(...STEP_FIELDS[first])
+      report(...STEP_FIELDS[first])
       refuse()
       if (first !== step) void navigate(`/assessment?step=${first + 1}`)
       return

@@ -48,7 +48,7 @@ export function Page() {
   const identity = useIdentity()
   // Who is known adds cards of their own: the platform writes their name.
   const fields = identity === undefined ? FIELDS : FIELDS.filter((field) => field !== 'holder')
-  const { form, change, element, errors, field, typedField, isBusy, tell, onSubmit } = useForm<CardForm, CardField>({
+  const { form, change, element, errors, field, typedField, isBusy, report, onSubmit } = useForm<CardForm, CardField>({
     name: 'bank-card',
     empty: EMPTY,
     // A card's number stays nowhere on the device.
@@ -82,7 +82,7 @@ export function Page() {
           inputMode="numeric"
           autoComplete="cc-number"
           onChange={(text) => typeNumber(foldTyped(text).replaceAll(/[^\d -]/g, ''))}
-          onBlur={() => form.number !== '' && tell('number')}
+          onBlur={() => form.number !== '' && report('number')}
           enterKeyHint="next"
           clearLabel={messages.clear}
           {...(errors.of.number === undefined

@@ -19,7 +19,7 @@ import { progressView, isBeingMade, toneOf } from './invoice-view.ts'
 
 const LIST = '/user_center/server/my_ticket'
 
-/** One invoice: where it stands, every step with its time, and its file. */
+/** One invoice: its state, every step with its time, and its file. */
 export function InvoiceProgress({ id }: { readonly id: string }) {
   const messages = useMessages(invoiceMessages)
   const { data: invoice, failure, refetch } = useLoad(invoiceQuery(usePorts(), id), 'own-page')

@@ -65,7 +65,9 @@ export function OrderTransfer({ orderId, path }: { readonly orderId: string; rea
         </Button>
       }
     >
-      {order.awaitedBalance === undefined ? messages.nothingDue : messages.told[order.awaitedBalance][order.role]}
+      {order.awaitedBalance === undefined
+        ? messages.nothingDue
+        : messages.explanations[order.awaitedBalance][order.role]}
     </EmptyState>
   )
 }

@@ -17,7 +17,7 @@ import styles from '../money.module.css'
 import { InABrowser } from './in-a-browser.tsx'
 import { PayInWeChat } from './pay-in-wechat.tsx'
 
-/** The way to pay from here. Once it is over, the ways to begin again stand below. */
+/** The way to pay from here. Once it is over, the ways to begin again are below. */
 export function ToCashier({ id }: { readonly id: string }) {
   const messages = useMessages(rechargeMessages)
   const { retry } = useMessages(moneyMessages)

@@ -20,7 +20,7 @@ import styles from '../money.module.css'
 import { RequestSteps } from '../request-steps.tsx'
 import { arrivalText } from './arrival-text.ts'
 
-/** One withdrawal: where it stands, every step, and the way back before a reviewer has begun with it. */
+/** One withdrawal: its state, every step, and the way back before a reviewer has begun with it. */
 export function WithdrawalDetail({ id, path }: { readonly id: string; readonly path: string }) {
   const all = useMessages(moneyMessages)
   const messages = all.draw

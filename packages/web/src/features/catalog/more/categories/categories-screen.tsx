@@ -60,7 +60,7 @@ interface LevelProps {
   readonly categories: readonly Category[]
 }
 
-/** The first level. One that has no shop stands last, and is still there to be seen. */
+/** The first level. One that has no shop comes last, and is still there to be seen. */
 function Platforms({ chosen, categories }: LevelProps) {
   const messages = useMessages(recommendedMessages).categories
   const locale = useLocale()

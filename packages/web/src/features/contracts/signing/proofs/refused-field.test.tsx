@@ -15,7 +15,7 @@ const LANGUAGES = {
     id: '身份证号',
     card: '银行卡号',
     submit: '开始核实',
-    told: '信息与登记不一致，或查不到登记，请核对',
+    refusal: '信息与登记不一致，或查不到登记，请核对',
   },
   en: {
     read: 'I’ve read it. Continue to sign',
@@ -24,7 +24,7 @@ const LANGUAGES = {
     id: 'ID number',
     card: 'Bank card number',
     submit: 'Start verification',
-    told: 'These details don’t match official records, or weren’t found there. Please check them',
+    refusal: 'These details don’t match official records, or weren’t found there. Please check them',
   },
 } as const
 
@@ -55,11 +55,11 @@ it.each(['zh-CN', 'en'] as const)(
     for (const [label, value] of values)
       fireEvent.input(screen.getByRole('textbox', { name: label }), { target: { value } })
     await page.user.click(screen.getByRole('button', { name: messages.submit }))
-    const field = await screen.findByRole('textbox', { name: messages.id, description: messages.told })
+    const field = await screen.findByRole('textbox', { name: messages.id, description: messages.refusal })
     await waitFor(() => expect(document.activeElement).toBe(field))
-    expect(screen.getAllByText(messages.told)).toHaveLength(1)
+    expect(screen.getAllByText(messages.refusal)).toHaveLength(1)
     expect(await findViolations()).toEqual([])
     fireEvent.input(field, { target: { value: '440524188001010014' } })
-    await waitFor(() => expect(screen.queryByText(messages.told)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(messages.refusal)).toBeNull())
   },
 )

@@ -98,6 +98,6 @@ function ReplaceOne({ contract, kind, onReplaced }: ReplaceDocumentProps & { rea
   )
 }
 
-/** The platform was faster: what it said stands in the contract. */
+/** The platform was faster: what it said is in the contract. */
 const hasBeenDecided = (failure: Failure): boolean =>
   failure.kind === 'refused' && (failure.reason === 'papers-settled' || failure.reason === 'terms-changed')

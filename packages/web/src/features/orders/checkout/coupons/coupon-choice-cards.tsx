@@ -28,9 +28,9 @@ export function CouponChoiceCards({ draft, chosenBy, onChoose, onSuggest }: Coup
   const { until } = useMessages(couponMessages)
   const locale = useLocale()
   const usable = useCouponChoice(draft)?.usable ?? []
-  const { stands } = useCouponAnswer(draft)
+  const { status } = useCouponAnswer(draft)
   // A different payment plan may make another coupon better.
-  const best = stands === 'known' ? usable[0]?.coupon.id : undefined
+  const best = status === 'known' ? usable[0]?.coupon.id : undefined
   useEffect(() => {
     if (chosenBy === undefined && best !== undefined) onSuggest(best)
   }, [chosenBy, best, onSuggest])

@@ -22,15 +22,15 @@ export function useCouponChoice({ plan, priceFen, couponId }: Draft): CouponChoi
 
 /** Whether the user's coupons are loaded, still loading or failed; and how to retry. */
 export function useCouponAnswer({ plan, priceFen, couponId }: Draft): {
-  readonly stands: 'known' | 'awaited' | 'unknown'
+  readonly status: 'known' | 'awaited' | 'unknown'
   readonly call: () => void
 } {
   const terms = purchaseTerms({ priceFen, plan, kind: 'personal' })
   const { data, isError, isFetching, isPlaceholderData, refetch } = useLoad(
     choiceQuery(usePorts(), couponPayment(terms), couponId ?? null),
   )
-  const stands = data !== undefined && !isPlaceholderData ? 'known' : isError && !isFetching ? 'unknown' : 'awaited'
-  return { stands, call: () => void refetch() }
+  const status = data !== undefined && !isPlaceholderData ? 'known' : isError && !isFetching ? 'unknown' : 'awaited'
+  return { status, call: () => void refetch() }
 }
 
 /** 0 where the coupon cannot be used. */

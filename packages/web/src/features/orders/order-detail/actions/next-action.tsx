@@ -83,7 +83,7 @@ interface PayOrSignProps extends NextActionProps {
   readonly isSecond?: boolean
 }
 
-/** Pays what is due, or signs; what happens otherwise stands with it. */
+/** Pays what is due, or signs; what happens otherwise is with it. */
 function PayOrSign({ order, now, isToSign, isSecond = false }: PayOrSignProps) {
   const messages = useMessages(orderDetailMessages)
   const deadline = deadlineView(order, now, useLocale())

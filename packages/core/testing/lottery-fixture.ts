@@ -4,12 +4,15 @@ import type { Lotteries, LotteryId } from '../src/lottery/index.ts'
 import { takeDraw, type DrawDesk, type DrawRecord } from './take-draw.ts'
 
 /** One lottery without a market around it, each person with a port of their own. */
-export interface DrawStand {
+export interface LotteryFixture {
   portOf(person: string): Pick<Lotteries, 'draw'>
   desk(): DrawDesk
 }
 
-export function createDrawStand(opening: Pick<DrawDesk, 'pool' | 'window' | 'triesEach'>, clock: Clock): DrawStand {
+export function createLotteryFixture(
+  opening: Pick<DrawDesk, 'pool' | 'window' | 'triesEach'>,
+  clock: Clock,
+): LotteryFixture {
   const nothingYet: readonly DrawRecord[] = []
   const fixed = { id: 'wheel' as LotteryId, seed: 'seed', termsDigest: 'terms' }
   let stored: DrawDesk = { ...fixed, ...opening, draws: nothingYet }

@@ -25,7 +25,7 @@ const EVERY_SECOND = 1000
  * The wheel and its button: it moves at once, and stops at the server's result. `owner` draws; empty until that is
  * known.
  */
-export function DrawStand({ lottery, owner }: { readonly lottery: LotteryView; readonly owner: string }) {
+export function DrawWheel({ lottery, owner }: { readonly lottery: LotteryView; readonly owner: string }) {
   const messages = useMessages(lotteryMessages).block
   const { clock, storage } = useDevice()
   const reportFailure = useReportFailure()
@@ -55,7 +55,7 @@ export function DrawStand({ lottery, owner }: { readonly lottery: LotteryView; r
   const motion = snapshot.matches('drawing') ? 'turning' : result === null ? 'still' : 'settling'
   const isOpen = phase === 'between' || snapshot.matches('unanswered')
   return (
-    <div className={styles.stand}>
+    <div className={styles.wheel}>
       <PrizeWheel lottery={lottery} motion={motion} prize={result?.prize?.id ?? null} />
       {isOpen && (
         <Button block busy={isTurning} disabled={triesLeft !== null && !canDraw(snapshot)} onClick={() => turn()}>
