@@ -102,7 +102,13 @@ export function Floating({ label, moveLabel, place, onMove, onClose, fromBottom,
     moveTo(stands.left + by[0], stands.top + by[1])
   }
   return (
-    <aside ref={box} className={classNames(styles.float, givesWay && styles.aside)} aria-label={label} style={stands}>
+    <aside
+      ref={box}
+      className={classNames(styles.float, givesWay && styles.aside)}
+      aria-label={label}
+      style={stands}
+      data-screen-only
+    >
       <button
         type="button"
         className={styles.grip}
