@@ -1,4 +1,4 @@
-// Before everything that brings rules of its own, which come after these and win.
+// Before all that brings rules of its own.
 import './styles/tokens.css'
 import './styles/base.css'
 import './styles/utilities.css'

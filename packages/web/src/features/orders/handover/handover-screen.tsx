@@ -141,7 +141,7 @@ function Head({ order, handover, now }: ChecklistProps) {
   const deadline = deadlineView(order, now, locale)
   const by = deadlinesOf(order)?.by ?? null
   return (
-    <header className="px-0 pb-12 pt-16">
+    <header className="pb-12 pt-16">
       <p className="strong break-anywhere">{order.shop.title}</p>
       <p className="trail-12 mb-4 mt-8 flex wrap" role="status">
         <span>{messages.marked(marked, total)}</span>

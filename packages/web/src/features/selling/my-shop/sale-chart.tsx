@@ -38,8 +38,8 @@ export function SaleChart({ listing: { counts, days } }: { readonly listing: Own
               <span className={styles.viewsKey} aria-hidden="true" /> {chart.legend.views}
               <span className={styles.marksKey} aria-hidden="true" /> {chart.legend.marks}
             </p>
-            <details className={styles.days}>
-              <summary className="py-link px-0 ferry target">{chart.days}</summary>
+            <details>
+              <summary className="py-link ferry target">{chart.days}</summary>
               <ul>
                 {days.toReversed().map(({ day, views, favourites, offers, orders }) => (
                   <li className="type-line" key={day}>

@@ -57,7 +57,7 @@ export function Questions({ offer }: BlockProps) {
       <div className="mb-16">
         {offer.questions.map(({ question, answer }) => (
           <details key={question.zh} className="line-above">
-            <summary className="py-link px-0 strong pointer">{nameIn(question, locale)}</summary>
+            <summary className="py-link strong pointer">{nameIn(question, locale)}</summary>
             <p className="pb-12 type-line">{nameIn(answer, locale)}</p>
           </details>
         ))}

@@ -96,7 +96,7 @@ export function Page() {
           </div>
         </form>
         <details className="detail mt-24">
-          <summary className="py-link px-0 ferry pointer">{messages.lostPhone}</summary>
+          <summary className="py-link ferry pointer">{messages.lostPhone}</summary>
           <p>{messages.lostPhoneWay}</p>
           <SupportLink />
         </details>
