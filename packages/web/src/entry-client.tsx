@@ -1,3 +1,8 @@
+// Before all that brings rules of its own.
+import './styles/tokens.css'
+import './styles/base.css'
+import './styles/utilities.css'
+import './styles/print.css'
 import { hydrate } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -24,9 +29,6 @@ import { AppRoutes } from './app/frame/app-routes.tsx'
 import { loadPageCode } from './routes/page-code.tsx'
 import { createPages, matchRoute } from './routes/prefetch-page.ts'
 import { keepScrollPlaces } from './router/scroll-places.ts'
-import './styles/tokens.css'
-import './styles/base.css'
-import './styles/print.css'
 
 const preferences = renderedPreferences(document.documentElement)
 const { sessionStore, shell, storage } = lightPorts

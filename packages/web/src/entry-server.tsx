@@ -1,3 +1,8 @@
+// Before all that brings rules of its own.
+import './styles/tokens.css'
+import './styles/base.css'
+import './styles/utilities.css'
+import './styles/print.css'
 import { dehydrate, type QueryClient } from '@tanstack/react-query'
 import { bringRefusals, isLocale, preferredLocale } from '@diandu/core/messages'
 
@@ -30,9 +35,6 @@ import { englishRefusals } from './messages/english-refusals.ts'
 import { noScriptsMessages } from './messages/no-scripts.messages.ts'
 import type { SharePicture } from './share-pictures/share-picture.ts'
 import { fetchSharePicture, sharePictureAddress, sharePictureOf } from './share-pictures/share-pictures.ts'
-import './styles/tokens.css'
-import './styles/base.css'
-import './styles/print.css'
 
 bringRefusals('en', englishRefusals)
 

@@ -1,4 +1,4 @@
-import { answer } from './signing-answers.ts'
+import { withAnswer } from './signing-answers.ts'
 import type { SigningEvent } from './signing-events.ts'
 import type { SigningSetup } from './signing-setup.ts'
 
@@ -28,25 +28,17 @@ export const provingState = (machine: SigningSetup) =>
             return { say: () => ({ contractId: context.contractId, proof, fields }) }
           },
           onDone: [
+            { guard: withAnswer('goesOnByCode'), target: 'awaitingCode', actions: withAnswer('takeBegun') },
+            { guard: withAnswer('goesOnElsewhere'), target: 'visiting', actions: withAnswer('takeBegun') },
+            { guard: withAnswer('isOk'), target: 'finishing' },
             {
-              guard: { type: 'goesOnByCode', params: answer },
-              target: 'awaitingCode',
-              actions: { type: 'takeBegun', params: answer },
-            },
-            {
-              guard: { type: 'goesOnElsewhere', params: answer },
-              target: 'visiting',
-              actions: { type: 'takeBegun', params: answer },
-            },
-            { guard: { type: 'isOk', params: answer }, target: 'finishing' },
-            {
-              guard: { type: 'isMismatchWithOwner', params: answer },
+              guard: withAnswer('isMismatchWithOwner'),
               target: '#signing.open.mismatched',
-              actions: { type: 'noteFailure', params: answer },
+              actions: withAnswer('noteFailure'),
             },
-            { guard: { type: 'needsLogin', params: answer }, target: '#signing.loginNeeded' },
-            { guard: 'wasByCode', target: 'awaitingCode', actions: { type: 'noteFailure', params: answer } },
-            { target: 'choosing', actions: { type: 'noteFailure', params: answer } },
+            { guard: withAnswer('needsLogin'), target: '#signing.loginNeeded' },
+            { guard: 'wasByCode', target: 'awaitingCode', actions: withAnswer('noteFailure') },
+            { target: 'choosing', actions: withAnswer('noteFailure') },
           ],
           onError: [
             { guard: 'wasByCode', target: 'awaitingCode', actions: 'noteNoAnswer' },
@@ -72,17 +64,9 @@ export const provingState = (machine: SigningSetup) =>
           src: 'page',
           input: ({ context }) => context.contractId,
           onDone: [
-            { guard: { type: 'needsLogin', params: answer }, target: '#signing.loginNeeded' },
-            {
-              guard: { type: 'isOk', params: answer },
-              target: 'visiting',
-              actions: { type: 'takePage', params: answer },
-            },
-            {
-              guard: { type: 'isUndecided', params: answer },
-              target: 'visiting',
-              actions: { type: 'noteFailure', params: answer },
-            },
+            { guard: withAnswer('needsLogin'), target: '#signing.loginNeeded' },
+            { guard: withAnswer('isOk'), target: 'visiting', actions: withAnswer('takePage') },
+            { guard: withAnswer('isUndecided'), target: 'visiting', actions: withAnswer('noteFailure') },
             { target: 'choosing' },
           ],
           onError: { target: 'visiting', actions: 'noteNoAnswer' },
@@ -96,54 +80,30 @@ export const provingState = (machine: SigningSetup) =>
             return proof === null ? {} : { say: () => ({ contractId, proof, code }) }
           },
           onDone: [
+            { guard: withAnswer('isUnproven'), target: 'choosing', actions: withAnswer('takeProven') },
+            { guard: withAnswer('isRedrawn'), target: '#signing.open.reading', actions: withAnswer('takeProven') },
             {
-              guard: { type: 'isUnproven', params: answer },
-              target: 'choosing',
-              actions: { type: 'takeProven', params: answer },
-            },
-            {
-              guard: { type: 'isRedrawn', params: answer },
-              target: '#signing.open.reading',
-              actions: { type: 'takeProven', params: answer },
-            },
-            {
-              guard: { type: 'isMismatched', params: answer },
+              guard: withAnswer('isMismatched'),
               target: '#signing.open.mismatched',
-              actions: { type: 'takeContract', params: answer },
+              actions: withAnswer('takeContract'),
             },
+            { guard: withAnswer('isReviewed'), target: '#signing.open.reviewing', actions: withAnswer('takeContract') },
+            { guard: withAnswer('isOk'), target: '#signing.open.confirming', actions: withAnswer('takeContract') },
             {
-              guard: { type: 'isReviewed', params: answer },
-              target: '#signing.open.reviewing',
-              actions: { type: 'takeContract', params: answer },
-            },
-            {
-              guard: { type: 'isOk', params: answer },
-              target: '#signing.open.confirming',
-              actions: { type: 'takeContract', params: answer },
-            },
-            {
-              guard: { type: 'isMismatchWithOwner', params: answer },
+              guard: withAnswer('isMismatchWithOwner'),
               target: '#signing.open.mismatched',
-              actions: { type: 'noteFailure', params: answer },
+              actions: withAnswer('noteFailure'),
             },
-            { guard: { type: 'needsLogin', params: answer }, target: '#signing.loginNeeded' },
+            { guard: withAnswer('needsLogin'), target: '#signing.loginNeeded' },
             {
-              guard: { type: 'isMismatch', params: answer },
+              guard: withAnswer('isMismatch'),
               target: 'choosing',
-              actions: [{ type: 'noteFailure', params: answer }, 'forgetBegun'],
+              actions: [withAnswer('noteFailure'), 'forgetBegun'],
             },
-            { guard: 'wasByCode', target: 'awaitingCode', actions: { type: 'noteFailure', params: answer } },
-            {
-              guard: { type: 'isPending', params: answer },
-              target: 'seekingPage',
-              actions: { type: 'noteFailure', params: answer },
-            },
-            {
-              guard: { type: 'isUndecided', params: answer },
-              target: 'visiting',
-              actions: { type: 'noteFailure', params: answer },
-            },
-            { target: 'choosing', actions: { type: 'noteFailure', params: answer } },
+            { guard: 'wasByCode', target: 'awaitingCode', actions: withAnswer('noteFailure') },
+            { guard: withAnswer('isPending'), target: 'seekingPage', actions: withAnswer('noteFailure') },
+            { guard: withAnswer('isUndecided'), target: 'visiting', actions: withAnswer('noteFailure') },
+            { target: 'choosing', actions: withAnswer('noteFailure') },
           ],
           onError: [
             { guard: 'wasByCode', target: 'awaitingCode', actions: 'noteNoAnswer' },

@@ -16,8 +16,10 @@ export interface AnyAnswer {
   readonly result: Result<unknown>
 }
 
-/** An answer, as the guards and actions of the chart are given it. */
-export const answer = <T>({ event }: { readonly event: { readonly output: T } }): { readonly result: T } => ({
+/** A guard or an action of the chart that is given the answer. */
+export const withAnswer = <T extends string>(type: T) => ({ type, params: answer })
+
+const answer = <T>({ event }: { readonly event: { readonly output: T } }): { readonly result: T } => ({
   result: event.output,
 })
 

@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { signBy } from '../contract.ts'
 import { provingState } from './proving-state.ts'
-import { answer } from './signing-answers.ts'
+import { withAnswer } from './signing-answers.ts'
 import type { SigningEvent, SigningPorts } from './signing-events.ts'
 import { signingSetup } from './signing-setup.ts'
 
@@ -35,38 +35,14 @@ export function createSigningMachine(ports: SigningPorts) {
           src: 'find',
           input: ({ context }) => context.contractId,
           onDone: [
-            {
-              guard: { type: 'isSigned', params: answer },
-              target: 'signed',
-              actions: { type: 'takeContract', params: answer },
-            },
-            {
-              guard: { type: 'isExpired', params: answer },
-              target: 'expired',
-              actions: { type: 'takeContract', params: answer },
-            },
-            {
-              guard: { type: 'isVoid', params: answer },
-              target: 'void',
-              actions: { type: 'takeContract', params: answer },
-            },
-            {
-              guard: { type: 'isOthersTurn', params: answer },
-              target: 'waiting',
-              actions: { type: 'takeContract', params: answer },
-            },
-            {
-              guard: { type: 'isOk', params: answer },
-              target: 'open',
-              actions: { type: 'takeContract', params: answer },
-            },
-            { guard: { type: 'needsLogin', params: answer }, target: 'loginNeeded' },
-            {
-              guard: { type: 'isRefused', params: answer },
-              target: 'refused',
-              actions: { type: 'noteFailure', params: answer },
-            },
-            { target: 'interrupted', actions: { type: 'noteFailure', params: answer } },
+            { guard: withAnswer('isSigned'), target: 'signed', actions: withAnswer('takeContract') },
+            { guard: withAnswer('isExpired'), target: 'expired', actions: withAnswer('takeContract') },
+            { guard: withAnswer('isVoid'), target: 'void', actions: withAnswer('takeContract') },
+            { guard: withAnswer('isOthersTurn'), target: 'waiting', actions: withAnswer('takeContract') },
+            { guard: withAnswer('isOk'), target: 'open', actions: withAnswer('takeContract') },
+            { guard: withAnswer('needsLogin'), target: 'loginNeeded' },
+            { guard: withAnswer('isRefused'), target: 'refused', actions: withAnswer('noteFailure') },
+            { target: 'interrupted', actions: withAnswer('noteFailure') },
           ],
           onError: { target: 'interrupted', actions: 'noteNoAnswer' },
         },
@@ -120,28 +96,12 @@ export function createSigningMachine(ports: SigningPorts) {
                 paper: (event as EventOf<'consent.given'>).paper,
               }),
               onDone: [
-                {
-                  guard: { type: 'isMismatched', params: answer },
-                  target: 'mismatched',
-                  actions: { type: 'takeContract', params: answer },
-                },
-                {
-                  guard: { type: 'isUnproven', params: answer },
-                  target: 'verifying',
-                  actions: { type: 'takeContract', params: answer },
-                },
-                {
-                  guard: { type: 'isReviewed', params: answer },
-                  target: 'reviewing',
-                  actions: { type: 'takeContract', params: answer },
-                },
-                {
-                  guard: { type: 'isOk', params: answer },
-                  target: 'confirming',
-                  actions: { type: 'takeContract', params: answer },
-                },
-                { guard: { type: 'needsLogin', params: answer }, target: '#signing.loginNeeded' },
-                { target: 'mismatched', actions: { type: 'noteFailure', params: answer } },
+                { guard: withAnswer('isMismatched'), target: 'mismatched', actions: withAnswer('takeContract') },
+                { guard: withAnswer('isUnproven'), target: 'verifying', actions: withAnswer('takeContract') },
+                { guard: withAnswer('isReviewed'), target: 'reviewing', actions: withAnswer('takeContract') },
+                { guard: withAnswer('isOk'), target: 'confirming', actions: withAnswer('takeContract') },
+                { guard: withAnswer('needsLogin'), target: '#signing.loginNeeded' },
+                { target: 'mismatched', actions: withAnswer('noteFailure') },
               ],
               onError: { target: 'mismatched', actions: 'noteNoAnswer' },
             },
@@ -172,26 +132,14 @@ export function createSigningMachine(ports: SigningPorts) {
             key: signKey,
           }),
           onDone: [
-            {
-              guard: { type: 'isSigned', params: answer },
-              target: 'signed',
-              actions: { type: 'takeContract', params: answer },
-            },
+            { guard: withAnswer('isSigned'), target: 'signed', actions: withAnswer('takeContract') },
             // Whose the shop is has changed meanwhile: the contract says whose, and whether a document is needed.
-            {
-              guard: { type: 'isMismatch', params: answer },
-              target: 'opening',
-              actions: { type: 'noteFailure', params: answer },
-            },
-            { guard: { type: 'needsLogin', params: answer }, target: 'loginNeeded' },
-            { guard: { type: 'isElsewhere', params: answer }, target: 'elsewhere' },
-            {
-              guard: { type: 'isRefused', params: answer },
-              target: 'opening',
-              actions: { type: 'noteFailure', params: answer },
-            },
-            { guard: { type: 'isOk', params: answer }, target: 'opening' },
-            { target: 'open.confirming', actions: { type: 'noteFailure', params: answer } },
+            { guard: withAnswer('isMismatch'), target: 'opening', actions: withAnswer('noteFailure') },
+            { guard: withAnswer('needsLogin'), target: 'loginNeeded' },
+            { guard: withAnswer('isElsewhere'), target: 'elsewhere' },
+            { guard: withAnswer('isRefused'), target: 'opening', actions: withAnswer('noteFailure') },
+            { guard: withAnswer('isOk'), target: 'opening' },
+            { target: 'open.confirming', actions: withAnswer('noteFailure') },
           ],
           onError: { target: 'open.confirming', actions: 'noteNoAnswer' },
         },
@@ -216,24 +164,12 @@ export function createSigningMachine(ports: SigningPorts) {
               src: 'refresh',
               input: ({ context }) => context.contractId,
               onDone: [
-                {
-                  guard: { type: 'isSigned', params: answer },
-                  target: '#signing.signed',
-                  actions: { type: 'takeContract', params: answer },
-                },
-                {
-                  guard: { type: 'isMyTurn', params: answer },
-                  target: 'unsigned',
-                  actions: { type: 'takeContract', params: answer },
-                },
-                { guard: { type: 'needsLogin', params: answer }, target: '#signing.loginNeeded' },
-                {
-                  guard: { type: 'isRefused', params: answer },
-                  target: '#signing.opening',
-                  actions: { type: 'noteFailure', params: answer },
-                },
-                { guard: { type: 'isOk', params: answer }, target: '#signing.opening' },
-                { target: 'going', actions: { type: 'noteFailure', params: answer } },
+                { guard: withAnswer('isSigned'), target: '#signing.signed', actions: withAnswer('takeContract') },
+                { guard: withAnswer('isMyTurn'), target: 'unsigned', actions: withAnswer('takeContract') },
+                { guard: withAnswer('needsLogin'), target: '#signing.loginNeeded' },
+                { guard: withAnswer('isRefused'), target: '#signing.opening', actions: withAnswer('noteFailure') },
+                { guard: withAnswer('isOk'), target: '#signing.opening' },
+                { target: 'going', actions: withAnswer('noteFailure') },
               ],
               onError: { target: 'going', actions: 'noteNoAnswer' },
             },
@@ -247,13 +183,9 @@ export function createSigningMachine(ports: SigningPorts) {
           src: 'refresh',
           input: ({ context }) => context.contractId,
           onDone: [
-            {
-              guard: { type: 'isSigned', params: answer },
-              target: 'signed',
-              actions: { type: 'takeContract', params: answer },
-            },
-            { guard: { type: 'needsLogin', params: answer }, target: 'loginNeeded' },
-            { target: 'opening', actions: { type: 'noteFailure', params: answer } },
+            { guard: withAnswer('isSigned'), target: 'signed', actions: withAnswer('takeContract') },
+            { guard: withAnswer('needsLogin'), target: 'loginNeeded' },
+            { target: 'opening', actions: withAnswer('noteFailure') },
           ],
           onError: { target: 'opening', actions: 'noteNoAnswer' },
         },

@@ -128,29 +128,13 @@ export function createCheckoutMachine({ orders, drafts, random }: CheckoutPorts)
           src: 'find',
           input: ({ context }) => context,
           onDone: [
-            {
-              guard: { type: 'isToBeSettled', params: answer },
-              target: 'paying',
-              actions: { type: 'takeOrder', params: answer },
-            },
-            {
-              guard: { type: 'isPaid', params: answer },
-              target: 'paid',
-              actions: { type: 'takeOrder', params: answer },
-            },
-            {
-              guard: { type: 'isOwed', params: answer },
-              target: 'paying',
-              actions: { type: 'takeOrder', params: answer },
-            },
-            {
-              guard: { type: 'isLost', params: answer },
-              target: 'taken',
-              actions: { type: 'takeOrder', params: answer },
-            },
-            { guard: { type: 'needsLogin', params: answer }, target: 'loginNeeded' },
-            { guard: { type: 'isGone', params: answer }, target: 'choosing', actions: 'beginAgain' },
-            { target: 'interrupted', actions: { type: 'noteFailure', params: answer } },
+            { guard: withAnswer('isToBeSettled'), target: 'paying', actions: withAnswer('takeOrder') },
+            { guard: withAnswer('isPaid'), target: 'paid', actions: withAnswer('takeOrder') },
+            { guard: withAnswer('isOwed'), target: 'paying', actions: withAnswer('takeOrder') },
+            { guard: withAnswer('isLost'), target: 'taken', actions: withAnswer('takeOrder') },
+            { guard: withAnswer('needsLogin'), target: 'loginNeeded' },
+            { guard: withAnswer('isGone'), target: 'choosing', actions: 'beginAgain' },
+            { target: 'interrupted', actions: withAnswer('noteFailure') },
           ],
           onError: { target: 'interrupted', actions: 'noteNoAnswer' },
         },
@@ -181,19 +165,11 @@ export function createCheckoutMachine({ orders, drafts, random }: CheckoutPorts)
           src: 'place',
           input: ({ context }) => context,
           onDone: [
-            {
-              guard: { type: 'isOwed', params: answer },
-              target: 'paying',
-              actions: { type: 'takeOrder', params: answer },
-            },
-            {
-              guard: ({ event }) => event.output.ok,
-              target: 'findingOrder',
-              actions: { type: 'takeOrder', params: answer },
-            },
-            { guard: { type: 'isTaken', params: answer }, target: 'taken' },
-            { guard: { type: 'needsLogin', params: answer }, target: 'loginNeeded' },
-            { target: 'confirming', actions: { type: 'noteFailure', params: answer } },
+            { guard: withAnswer('isOwed'), target: 'paying', actions: withAnswer('takeOrder') },
+            { guard: ({ event }) => event.output.ok, target: 'findingOrder', actions: withAnswer('takeOrder') },
+            { guard: withAnswer('isTaken'), target: 'taken' },
+            { guard: withAnswer('needsLogin'), target: 'loginNeeded' },
+            { target: 'confirming', actions: withAnswer('noteFailure') },
           ],
           onError: { target: 'confirming', actions: 'noteNoAnswer' },
         },
@@ -211,19 +187,11 @@ export function createCheckoutMachine({ orders, drafts, random }: CheckoutPorts)
                 return { key: keyOf(context), payment: () => payment }
               },
               onDone: [
-                {
-                  guard: ({ event }) => event.output.ok,
-                  target: '#checkout.paid',
-                  actions: { type: 'takeOrder', params: answer },
-                },
-                { guard: { type: 'isTaken', params: answer }, target: '#checkout.taken' },
-                { guard: { type: 'needsLogin', params: answer }, target: '#checkout.loginNeeded' },
-                {
-                  guard: { type: 'isStale', params: answer },
-                  target: '#checkout.findingOrder',
-                  actions: { type: 'noteFailure', params: answer },
-                },
-                { target: 'awaitingPassword', actions: { type: 'noteFailure', params: answer } },
+                { guard: ({ event }) => event.output.ok, target: '#checkout.paid', actions: withAnswer('takeOrder') },
+                { guard: withAnswer('isTaken'), target: '#checkout.taken' },
+                { guard: withAnswer('needsLogin'), target: '#checkout.loginNeeded' },
+                { guard: withAnswer('isStale'), target: '#checkout.findingOrder', actions: withAnswer('noteFailure') },
+                { target: 'awaitingPassword', actions: withAnswer('noteFailure') },
               ],
               onError: { target: 'awaitingPassword', actions: 'noteNoAnswer' },
             },
@@ -259,6 +227,9 @@ interface Answer {
 }
 
 const answer = ({ event }: { readonly event: { readonly output: Result<Order> } }): Answer => ({ result: event.output })
+
+/** A guard or an action of the chart that is given the answer. */
+const withAnswer = <T extends string>(type: T) => ({ type, params: answer })
 
 /** The stored draft for this shop, if it is for the same deal; a changed price or changed terms begin a new one. */
 function resumed({ shopId, priceFen, settle }: CheckoutInput, drafts: CheckoutDrafts, random: Random): CheckoutDraft {

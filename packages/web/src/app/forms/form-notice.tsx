@@ -3,7 +3,6 @@ import type { DraftFate } from '@diandu/core/input'
 import { formMessages } from '../../messages/form.messages.ts'
 import { useMessages } from '../preferences/preferences.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import styles from './form-notice.module.css'
 
 /** Above the fields: what concerns the form as a whole, and the way on. */
 export function FormNotice({
@@ -15,7 +14,7 @@ export function FormNotice({
 }) {
   if (notice === undefined) return null
   return (
-    <div className={styles.notice}>
+    <div className="mb-16">
       <Notice tone="alarm" live {...(action === undefined ? {} : { action })}>
         {notice}
       </Notice>
@@ -28,7 +27,7 @@ export function DraftFateNotice({ fate }: { readonly fate: DraftFate }) {
   const { draft } = useMessages(formMessages)
   if (fate === 'same') return null
   return (
-    <div className={styles.notice}>
+    <div className="mb-16">
       <Notice live {...(fate === 'dropped' ? { tone: 'warning' } : {})}>
         {draft[fate]}
       </Notice>

@@ -11,7 +11,7 @@ export function PasswordStrength({ password }: { readonly password: string }) {
   const strength = password === '' ? 'none' : (passwordWeakness(password) ?? 'good')
   const isGood = strength === 'good'
   return (
-    <span className={classNames(styles.strength, isGood && styles.good)} aria-live="polite">
+    <span className={classNames(styles.strength, isGood && 'green')} aria-live="polite">
       {isGood && <Icon name="check" size="small" />}
       <span>{messages[strength]}</span>
     </span>

@@ -102,7 +102,13 @@ export function Floating({ label, moveLabel, place, onMove, onClose, fromBottom,
     moveTo(position.left + by[0], position.top + by[1])
   }
   return (
-    <aside ref={box} className={classNames(styles.float, givesWay && styles.aside)} aria-label={label} style={position}>
+    <aside
+      ref={box}
+      className={classNames(styles.float, givesWay && styles.aside)}
+      aria-label={label}
+      style={position}
+      data-screen-only
+    >
       <button
         type="button"
         className={styles.grip}

@@ -33,7 +33,7 @@ export function Screen({ top, action, foot, wide, children }: ScreenProps) {
         ref={main}
         id={contentId(page)}
         role={page.isBeside ? 'region' : undefined}
-        className={classNames(styles.content, wide && styles.wide)}
+        className={classNames('no-outline', styles.content, wide && styles.wide)}
         tabIndex={-1}
       >
         <div className={styles.body}>{children}</div>

@@ -30,12 +30,10 @@ export function CouponTicket({ coupon, isOver = false, note, action }: CouponTic
       <div className={isOver ? `${styles.ticket} ${styles.over}` : styles.ticket}>
         <p className={styles.off}>{messages.off(formatMoney(amountFen))}</p>
         <div>
-          <h3 className={styles.name}>{couponTitle(title, locale)}</h3>
-          <p className={styles.terms}>
-            {leastSpendFen === 0 ? messages.anyAmount : messages.min(formatMoney(leastSpendFen))}
-          </p>
-          <p className={styles.terms}>{messages.maxFee(SERVICE_FEE_PERCENT)}</p>
-          <p className={styles.terms}>{messages.until(formatTime(validUntil, 'yyyy-mm-dd'))}</p>
+          <h3 className="type-body break-anywhere">{couponTitle(title, locale)}</h3>
+          <p className="note">{leastSpendFen === 0 ? messages.anyAmount : messages.min(formatMoney(leastSpendFen))}</p>
+          <p className="note">{messages.maxFee(SERVICE_FEE_PERCENT)}</p>
+          <p className="note">{messages.until(formatTime(validUntil, 'yyyy-mm-dd'))}</p>
           {note}
         </div>
         {action}

@@ -30,12 +30,12 @@ export function OwedDamagesNotice({ owed, availableFen }: OwedDamagesProps) {
         </p>
       )}
       <p>{messages.why}</p>
-      <ul className={styles.deals} aria-label={messages.list}>
+      <ul className="mt-8" aria-label={messages.list}>
         {owed.map(({ orderId, shopTitle, leftFen }) => (
           <li key={orderId}>
             <PageLink to={`/user_center/order_detail/${orderId}`} className={styles.deal}>
               <span>{shopTitle}</span>
-              <span className={styles.sum}>{formatMoney(leftFen)}</span>
+              <span>{formatMoney(leftFen)}</span>
             </PageLink>
           </li>
         ))}

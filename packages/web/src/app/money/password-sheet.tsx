@@ -10,7 +10,6 @@ import { PaymentPasswordField } from '../../ui/inputs/payment-password-field.tsx
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { passwordSheetMessages } from '../../messages/money/password-sheet.messages.ts'
 import { isAboutPassword } from './about-password.ts'
-import styles from './password-sheet.module.css'
 
 const PASSWORD_LENGTH = 6
 
@@ -71,12 +70,12 @@ export function PasswordSheet({
         </Button>
       }
     >
-      <p className={styles.text}>{text}</p>
-      <div className={styles.facts}>
+      <p className="detail mb-12">{text}</p>
+      <div className="mt-12">
         <Facts facts={facts} />
       </div>
       {note}
-      <div className={styles.password}>
+      <div className="mt-16">
         <PaymentPasswordField
           label={messages.password}
           value={password}
@@ -85,7 +84,7 @@ export function PasswordSheet({
           focusOnArrival={wrong !== undefined}
           {...(wrong === undefined ? {} : { error: wrong })}
         />
-        <PageLink to="/user_center/change_pay" className={styles.forgot}>
+        <PageLink to="/user_center/change_pay" className="lone-link type-line">
           {messages.forgot}
         </PageLink>
       </div>

@@ -5,7 +5,6 @@ import { useLocale, useMessages } from '../../app/preferences/preferences.ts'
 import { articleMessages } from '../../messages/articles/article.messages.ts'
 import { PageLink } from '../../router/page-link.tsx'
 import { Card } from '../../ui/lists/card.tsx'
-import styles from './article-card.module.css'
 
 /** An article in a list: what it is about, and how long it takes. */
 export function ArticleCard({ article }: { readonly article: ArticleCardData }) {
@@ -13,13 +12,13 @@ export function ArticleCard({ article }: { readonly article: ArticleCardData }) 
   const locale = useLocale()
   return (
     <Card link={(parts) => <PageLink to={`/taobao/details/${article.id}`} data-testid="article-card" {...parts} />}>
-      <span className={styles.title} lang="zh-CN">
+      <span className="strong tight block" lang="zh-CN">
         {article.title}
       </span>
-      <span className={styles.summary} lang="zh-CN">
+      <span className="detail mt-8 block" lang="zh-CN">
         {article.summary}
       </span>
-      <span className={styles.meta}>
+      <span className="note mt-8 block">
         {nameIn(ARTICLE_CATEGORIES[article.category], locale)}
         {' · '}
         {formatTime(article.publishedAt, 'yyyy-mm-dd')}

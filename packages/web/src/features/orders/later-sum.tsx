@@ -2,7 +2,6 @@ import { formatMoney, formatTime } from '@diandu/core/format'
 import type { LaterSums } from '@diandu/core/orders'
 import { useMessages } from '../../app/preferences/preferences.ts'
 import { checkoutMessages } from '../../messages/orders/checkout.messages.ts'
-import styles from './later-sum.module.css'
 
 /** Payments after the first one, and their payees: the market's part by its day, the platform's at the transfer. */
 export function LaterSum({ sums }: { readonly sums: LaterSums }) {
@@ -13,12 +12,12 @@ export function LaterSum({ sums }: { readonly sums: LaterSums }) {
     <>
       <span>{formatMoney(laterFen)}</span>
       {balanceFen > 0 && balanceBy !== null && (
-        <small className={styles.part}>
+        <small className="note regular block">
           {messages.laterParts.balance(formatMoney(balanceFen), formatTime(balanceBy, 'yyyy-mm-dd'))}
         </small>
       )}
       {atHandOverFen > 0 && (
-        <small className={styles.part}>{messages.laterParts.atHandOver(formatMoney(atHandOverFen))}</small>
+        <small className="note regular block">{messages.laterParts.atHandOver(formatMoney(atHandOverFen))}</small>
       )}
     </>
   )

@@ -30,7 +30,7 @@ export function RequestList({ title, none, items, path, more }: RequestListProps
   return (
     <section className={styles.history} aria-label={title}>
       <h2>{title}</h2>
-      {items.length === 0 && more.state === 'idle' && <p className={styles.none}>{none}</p>}
+      {items.length === 0 && more.state === 'idle' && <p className="detail">{none}</p>}
       <EndlessList
         label={title}
         items={items}

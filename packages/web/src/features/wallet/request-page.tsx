@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { BackBar } from '../../app/layout/back-bar.tsx'
 import { Screen } from '../../app/layout/screen.tsx'
-import styles from './money.module.css'
 
 interface RequestPageProps {
   readonly title: string
@@ -18,7 +17,7 @@ export function RequestPage({ title, children, one }: RequestPageProps) {
   const id = search.get('request')
   return (
     <Screen top={<BackBar title={title} home="/user_center" />}>
-      <div className={styles.page}>{id === null ? children : one(id)}</div>
+      <div className="page">{id === null ? children : one(id)}</div>
     </Screen>
   )
 }

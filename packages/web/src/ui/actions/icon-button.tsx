@@ -17,7 +17,7 @@ interface IconButtonProps {
 
 /** 44 by 44 whatever is drawn inside. */
 export function IconButton({ icon, label, onClick, link, pressed, expanded, disabled }: IconButtonProps) {
-  const className = classNames(styles.button, pressed && styles.pressed)
+  const className = classNames(styles.button, pressed && 'ferry')
   const drawing = <Icon name={icon} />
   if (link) return link({ className, children: drawing, 'aria-label': label })
   return (

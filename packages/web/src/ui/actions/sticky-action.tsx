@@ -13,7 +13,7 @@ interface StickyActionProps {
 
 export function StickyAction({ children, start, isLow = false }: StickyActionProps) {
   return (
-    <div className={styles.place}>
+    <div className={styles.place} data-screen-only>
       <div className={classNames(start === undefined ? styles.alone : styles.split, isLow && styles.low)}>
         {start !== undefined && <div className={styles.start}>{start}</div>}
         <div>{children}</div>

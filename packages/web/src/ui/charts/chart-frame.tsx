@@ -25,8 +25,8 @@ export function ChartFrame({ title, says, table, labels, note, children }: Chart
   const [isTable, showTable] = useState(false)
   return (
     <div role="group" aria-labelledby={id} className={styles.frame}>
-      <div className={styles.head}>
-        <h3 id={id} className={styles.title}>
+      <div className="grid items-center gap-8 cols-text-end">
+        <h3 id={id} className="type-line">
           {title}
         </h3>
         {table !== undefined && (
@@ -35,14 +35,14 @@ export function ChartFrame({ title, says, table, labels, note, children }: Chart
           </button>
         )}
       </div>
-      {says !== undefined && <p className={styles.says}>{says}</p>}
+      {says !== undefined && <p className="mb-8 type-line">{says}</p>}
       {!isTable && children}
       {table !== undefined && (
         <div className={classNames(!isTable && styles.listened)}>
           <NumbersTable table={table} />
         </div>
       )}
-      {note !== undefined && <p className={styles.note}>{note}</p>}
+      {note !== undefined && <p className="note mt-4">{note}</p>}
     </div>
   )
 }

@@ -36,7 +36,7 @@ export function ColumnChart({ label, columns, middleLabel }: ColumnChartProps) {
   const stride = labelStride(columns.length, slot, Math.max(...columns.map((one) => textWidth(one.label, em))) + 4)
   const chosen = columns[at]
   return (
-    <div className={styles.plot} ref={box}>
+    <div className="type-note" ref={box}>
       <div className={styles.over} {...props}>
         <svg width="100%" height={HEIGHT + em * 1.6} aria-hidden="true" focusable="false">
           {columns.map(({ key, value, middle, label: name }, place) => {
@@ -44,7 +44,7 @@ export function ColumnChart({ label, columns, middleLabel }: ColumnChartProps) {
             return (
               <g key={key}>
                 <rect
-                  className={place === at ? styles.chosen : styles.column}
+                  className={place === at ? 'fill-ferry' : styles.column}
                   x={x}
                   y={HEIGHT - Math.max(1, height)}
                   width={bar}
@@ -55,7 +55,7 @@ export function ColumnChart({ label, columns, middleLabel }: ColumnChartProps) {
                   <path className={styles.middle} d={`M${x - 3} ${HEIGHT - high(middle)}h${bar + 6}`} />
                 )}
                 {(columns.length - 1 - place) % stride === 0 && (
-                  <text className={styles.tick} x={place * slot + slot / 2} y={HEIGHT + em * 1.3} textAnchor="middle">
+                  <text className="fill-quiet" x={place * slot + slot / 2} y={HEIGHT + em * 1.3} textAnchor="middle">
                     {name}
                   </text>
                 )}
@@ -64,7 +64,7 @@ export function ColumnChart({ label, columns, middleLabel }: ColumnChartProps) {
           })}
           {chosen !== undefined && (
             <text
-              className={styles.direct}
+              className="strong fill-ink"
               x={withinPlot(at * slot + slot / 2, textWidth(chosen.text, em), width)}
               y={Math.max(em, HEIGHT - high(Math.max(chosen.value, chosen.middle ?? 0)) - em * 0.4)}
               textAnchor="middle"
@@ -74,10 +74,10 @@ export function ColumnChart({ label, columns, middleLabel }: ColumnChartProps) {
           )}
         </svg>
       </div>
-      <p className={styles.chosenSays}>{chosen?.says}</p>
+      <p className="quiet one-line">{chosen?.says}</p>
       {columns.some(({ middle }) => middle !== undefined) && (
-        <p className={styles.key}>
-          <svg width="18" height="8" aria-hidden="true" focusable="false">
+        <p className="note row mt-4">
+          <svg className="mr-8 flex-none" width="18" height="8" aria-hidden="true" focusable="false">
             <path className={styles.middle} d="M0 4h18" />
           </svg>
           {middleLabel}

@@ -22,14 +22,14 @@ export function ComparedBars({ bars, from, to }: ComparedBarsProps) {
   const [box, { width }] = usePlot()
   const x = (value: number) => Math.min(1, Math.max(0, (value - from) / Math.max(0.01, to - from))) * width
   return (
-    <div className={styles.plot} ref={box}>
+    <div className="type-note" ref={box}>
       {bars.map(({ key, label, value, text, average, says }) => (
-        <div key={key} className={styles.compared} aria-hidden="true">
+        <div key={key} className="mb-8" aria-hidden="true">
           <span>{label}</span> <b>{text}</b>
-          {says !== undefined && <span className={styles.comparedSays}>{says}</span>}
+          {says !== undefined && <span className="ml-8 quiet">{says}</span>}
           <svg width="100%" height="16" focusable="false">
             <rect className={styles.track} y="5" width="100%" height="6" rx="3" />
-            <rect className={styles.chosen} y="5" width={Math.max(4, x(value))} height="6" rx="3" />
+            <rect className="fill-ferry" y="5" width={Math.max(4, x(value))} height="6" rx="3" />
             {average !== undefined && <path className={styles.middle} d={`M${x(average)} 1v14`} />}
           </svg>
         </div>

@@ -25,7 +25,7 @@ export function RangeDot({ low, quarter, middle, threeQuarter, high, own }: Rang
   const line = em * 2.6
   const text = (marked: Marked) => withinPlot(x(marked.value), textWidth(marked.text, em), width)
   return (
-    <div className={styles.plot} ref={box}>
+    <div className="type-note" ref={box}>
       <svg width="100%" height={em * 7} aria-hidden="true" focusable="false">
         <path className={styles.whisker} d={`M${x(low.value)} ${line}H${x(high.value)}`} />
         <rect
@@ -38,16 +38,16 @@ export function RangeDot({ low, quarter, middle, threeQuarter, high, own }: Rang
         />
         <path className={styles.middle} d={`M${x(middle.value)} ${line - 13}v26`} />
         <circle className={styles.own} cx={x(own.value)} cy={line} r="7" />
-        <text className={styles.direct} x={text(own)} y={em * 1.1} textAnchor="middle">
+        <text className="strong fill-ink" x={text(own)} y={em * 1.1} textAnchor="middle">
           {own.text}
         </text>
-        <text className={styles.tick} x={text(middle)} y={line + em * 2.4} textAnchor="middle">
+        <text className="fill-quiet" x={text(middle)} y={line + em * 2.4} textAnchor="middle">
           {middle.text}
         </text>
-        <text className={styles.tick} x="0" y={line + em * 4} textAnchor="start">
+        <text className="fill-quiet" x="0" y={line + em * 4} textAnchor="start">
           {low.text}
         </text>
-        <text className={styles.tick} x={width} y={line + em * 4} textAnchor="end">
+        <text className="fill-quiet" x={width} y={line + em * 4} textAnchor="end">
           {high.text}
         </text>
       </svg>

@@ -38,7 +38,7 @@ export function StepChart({ label, steps, until, ends }: StepChartProps) {
   const chosen = steps[at]
   const ended = steps[at + 1]?.at ?? until
   return (
-    <div className={styles.plot} ref={box}>
+    <div className="type-note" ref={box}>
       <div className={styles.over} {...props}>
         <svg width="100%" height={HEIGHT + em * 1.8} aria-hidden="true" focusable="false">
           <path className={styles.line} d={`${path.join('')}H${width}`} />
@@ -46,7 +46,7 @@ export function StepChart({ label, steps, until, ends }: StepChartProps) {
             <>
               <path className={styles.lineChosen} d={`M${x(chosen.at)} ${y(chosen.value)}H${x(ended)}`} />
               <text
-                className={styles.direct}
+                className="strong fill-ink"
                 x={withinPlot((x(chosen.at) + x(ended)) / 2, textWidth(chosen.text, em), width)}
                 y={y(chosen.value) - em * 0.5}
                 textAnchor="middle"
@@ -55,15 +55,15 @@ export function StepChart({ label, steps, until, ends }: StepChartProps) {
               </text>
             </>
           )}
-          <text className={styles.tick} x="0" y={HEIGHT + em * 1.4} textAnchor="start">
+          <text className="fill-quiet" x="0" y={HEIGHT + em * 1.4} textAnchor="start">
             {ends.from}
           </text>
-          <text className={styles.tick} x={width} y={HEIGHT + em * 1.4} textAnchor="end">
+          <text className="fill-quiet" x={width} y={HEIGHT + em * 1.4} textAnchor="end">
             {ends.until}
           </text>
         </svg>
       </div>
-      <p className={styles.chosenSays}>{chosen?.says}</p>
+      <p className="quiet one-line">{chosen?.says}</p>
     </div>
   )
 }

@@ -46,7 +46,7 @@ export function StripPlot({ label, strips, own, write }: StripPlotProps) {
   const slot = width / Math.max(1, strips.length)
   const stride = labelStride(strips.length, slot, Math.max(...strips.map((one) => textWidth(one.label, em))) + 4)
   return (
-    <div className={styles.plot} ref={box}>
+    <div className="type-note" ref={box}>
       <div className={styles.over} {...props} style={{ marginRight: whole - width }}>
         <svg width="100%" height={HEIGHT + em * 1.6} aria-hidden="true" focusable="false">
           <rect className={styles.band} x={at * slot} y="0" width={slot} height={HEIGHT} rx="3" />
@@ -70,10 +70,10 @@ export function StripPlot({ label, strips, own, write }: StripPlotProps) {
                   </>
                 )}
                 {dots.map((value, dot) => (
-                  <circle key={dot} className={styles.sale} cx={middle} cy={y(value)} r="3.5" />
+                  <circle key={dot} className="fill-ferry" cx={middle} cy={y(value)} r="3.5" />
                 ))}
                 {(strips.length - 1 - place) % stride === 0 && (
-                  <text className={styles.tick} x={middle} y={HEIGHT + em * 1.3} textAnchor="middle">
+                  <text className="fill-quiet" x={middle} y={HEIGHT + em * 1.3} textAnchor="middle">
                     {name}
                   </text>
                 )}
@@ -81,17 +81,17 @@ export function StripPlot({ label, strips, own, write }: StripPlotProps) {
             )
           })}
           {[...new Set([low, high])].map((end) => (
-            <text key={end} className={styles.tick} x={width + 6} y={y(end) + em * 0.35} textAnchor="start">
+            <text key={end} className="fill-quiet" x={width + 6} y={y(end) + em * 0.35} textAnchor="start">
               {write(end)}
             </text>
           ))}
           <path className={styles.ownLine} d={`M0 ${y(own.value)}H${width}`} />
-          <text className={styles.direct} x="0" y={Math.max(em, y(own.value) - em * 0.35)} textAnchor="start">
+          <text className="strong fill-ink" x="0" y={Math.max(em, y(own.value) - em * 0.35)} textAnchor="start">
             {own.text}
           </text>
         </svg>
       </div>
-      <p className={styles.chosenSays}>{strips[at]?.says}</p>
+      <p className="quiet one-line">{strips[at]?.says}</p>
     </div>
   )
 }

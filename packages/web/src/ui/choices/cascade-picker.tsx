@@ -37,8 +37,8 @@ export function CascadePicker({ nodes, steps, chosen, pathLabel, onChoose }: Cas
       {path.length > 0 && (
         <ol className={styles.path} aria-label={pathLabel}>
           {path.map((node, place) => (
-            <li key={node.code}>
-              <button type="button" className={styles.step} onClick={() => setPath(path.slice(0, place))}>
+            <li className="row" key={node.code}>
+              <button type="button" className="px-8 ferry strong target" onClick={() => setPath(path.slice(0, place))}>
                 {node.name}
               </button>
               <Icon name="chevron-right" size="small" />

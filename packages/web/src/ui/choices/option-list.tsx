@@ -52,7 +52,7 @@ export function OptionList<One extends Option>({ label, options, chosen, opensMo
           role="option"
           aria-selected={option.code === chosen}
           tabIndex={place === at ? 0 : -1}
-          className={classNames(styles.option, option.code === chosen && styles.chosen)}
+          className={classNames('pressable focus-inside', styles.option, option.code === chosen && styles.chosen)}
           onClick={() => onChoose(option)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' && event.key !== ' ') return

@@ -38,12 +38,12 @@ export function RadioCards<Value extends string>({
   const id = useId()
   return (
     <fieldset data-wrong={error !== undefined || undefined} aria-describedby={`${id}error`}>
-      <legend className={isLegendHidden ? undefined : styles.legend}>
+      <legend className={isLegendHidden ? undefined : 'p-0 mb-8 strong'}>
         {isLegendHidden ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}
       </legend>
       {cards.map((card) => (
         <Fragment key={card.value}>
-          {card.heading !== undefined && <p className={styles.heading}>{card.heading}</p>}
+          {card.heading !== undefined && <p className="detail mb-8 mt-16">{card.heading}</p>}
           <label
             className={classNames(styles.card, card.value === value && styles.chosen, card.disabled && styles.disabled)}
           >
@@ -60,8 +60,8 @@ export function RadioCards<Value extends string>({
             />
             <span className={styles.dot} aria-hidden="true" />
             <span>
-              <span className={styles.head}>
-                <span id={`${id}${card.value}title`} className={styles.title}>
+              <span className="flex between baseline">
+                <span id={`${id}${card.value}title`} className="mr-12 strong">
                   {card.title}
                 </span>
                 {card.end}

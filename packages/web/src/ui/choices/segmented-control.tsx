@@ -19,7 +19,7 @@ export function SegmentedControl<Value extends string>({
   return (
     <div className={styles.control} role="radiogroup" aria-label={label}>
       {segments.map((segment) => (
-        <label key={segment.value} className={styles.segment}>
+        <label key={segment.value} className="text-center relative pointer">
           <input
             type="radio"
             className={styles.input}

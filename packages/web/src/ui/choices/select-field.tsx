@@ -31,11 +31,11 @@ export function SelectField({ label, value, options, onChange, placeholder, hint
   useEarlyValue(select, isOffered ? value : undefined, onChange)
   return (
     <Field ids={ids} label={label} hint={hint} {...(error ? { error } : {})}>
-      <div className={classNames(styles.frame, error && styles.wrong)}>
+      <div className={classNames('relative', error && styles.wrong)}>
         <select
           {...describedControl(ids, hint, error)}
           ref={select}
-          className={classNames(styles.select, value === '' && styles.empty)}
+          className={classNames(styles.select, value === '' && 'quiet')}
           value={value}
           onChange={(event) => onChange(event.target.value)}
         >

@@ -49,13 +49,13 @@ export function SlidePuzzle(props: SlidePuzzleProps) {
           <rect className={styles.way} width={`${share * 100}%`} height="100%" />
           <svg x={`${share * 100}%`} overflow="visible">
             <g className={styles.thumb} transform={`translate(${-share * THUMB_PX} 0)`}>
-              <rect x="1" y="1" width={THUMB_PX - 2} height="44" rx="6" />
+              <rect className="fill-ferry" x="1" y="1" width={THUMB_PX - 2} height="44" rx="6" />
               <path d="m19 15 8 8-8 8M28 15l8 8-8 8" />
             </g>
           </svg>
         </svg>
         <input
-          className={styles.slider}
+          className={`focus-inside ${styles.slider}`}
           type="range"
           min={0}
           max={furthest}

@@ -15,9 +15,9 @@ export function Switch({ label, hint, checked, disabled, onChange }: SwitchProps
   return (
     <label className={styles.line}>
       <span>
-        <span className={styles.label}>{label}</span>
+        <span className="block">{label}</span>
         {hint && (
-          <span id={hintId} className={styles.hint}>
+          <span id={hintId} className="note block">
             {hint}
           </span>
         )}

@@ -17,7 +17,7 @@ export function ErrorState({ message, detail, action, picture }: ErrorStateProps
     <div className={styles.error} role="alert">
       {picture && <Picture name={picture} />}
       <div>
-        <p className={styles.message}>{message}</p>
+        <p className="strong">{message}</p>
         {detail && <p className={styles.detail}>{detail}</p>}
       </div>
       {action}

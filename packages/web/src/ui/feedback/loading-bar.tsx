@@ -10,7 +10,7 @@ interface LoadingBarProps {
  */
 export function LoadingBar({ busy, label }: LoadingBarProps) {
   return (
-    <div className={styles.place} role="status">
+    <div className={styles.place} role="status" data-screen-only>
       {busy && <span className={styles.bar} role="progressbar" aria-label={label} />}
     </div>
   )

@@ -21,7 +21,7 @@ export function Notice({ children, tone = 'info', title, action, live = false }:
         <Icon name={ICONS[tone]} size="small" />
       </span>
       <div>
-        {title && <strong className={styles.title}>{title}</strong>}
+        {title && <strong className="strong block">{title}</strong>}
         <div className={styles.messages}>{children}</div>
         {action}
       </div>

@@ -12,7 +12,7 @@ interface SkeletonProps {
 /** The shape of what is coming. Shows after 200 ms, so that a quick answer never flickers. */
 export function Skeleton({ label, children, inset = false }: SkeletonProps) {
   return (
-    <div className={classNames(styles.skeleton, inset && styles.inset)} role="status" aria-label={label} data-loading>
+    <div className={classNames(styles.skeleton, inset && 'p-16')} role="status" aria-label={label} data-loading>
       {children}
     </div>
   )

@@ -9,7 +9,7 @@ const unidentified: readonly Toast[] = []
 export function ToastViewport({ label }: { readonly label: string }) {
   const current = useSyncExternalStore(toasts.subscribe, toasts.current, () => unidentified)
   return (
-    <div className={styles.viewport} data-toasts role="status" aria-label={label}>
+    <div className={styles.viewport} data-toasts data-screen-only role="status" aria-label={label}>
       {current.map((toast) => (
         <ShownToast key={toast.id} toast={toast} />
       ))}

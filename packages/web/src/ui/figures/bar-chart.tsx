@@ -11,12 +11,12 @@ interface BarChartProps {
 export function BarChart({ caption, headings, points }: BarChartProps) {
   const max = Math.max(1, ...points.map((point) => point.value))
   return (
-    <table className={styles.chart}>
+    <table className="type-line">
       <caption className={styles.caption}>{caption}</caption>
-      <thead className={styles.headings}>
+      <thead className="note">
         <tr>
           <th scope="col">{headings.label}</th>
-          <th scope="col" className={styles.number}>
+          <th scope="col" className="text-right">
             {headings.value}
           </th>
         </tr>
@@ -27,8 +27,8 @@ export function BarChart({ caption, headings, points }: BarChartProps) {
             <th scope="row" className={styles.label}>
               {point.label}
             </th>
-            <td className={styles.number}>
-              <span className={styles.cell}>
+            <td className="text-right">
+              <span className="grid items-center gap-12 cols-text-end">
                 <svg className={styles.bar} aria-hidden="true" focusable="false">
                   <rect width={`${(Math.max(0, point.value) / max) * 100}%`} height="12" rx="2" />
                 </svg>

@@ -55,8 +55,8 @@ export function CostTable({ caption, headings, groups, total }: CostTableProps) 
             <tr key={row.key} className={styles.row}>
               <th scope="row">
                 <span>{row.what}</span>
-                {row.note && <span className={styles.note}> {row.note}</span>}
-                <span className={styles.terms}>
+                {row.note && <span className="note"> {row.note}</span>}
+                <span className="note regular block">
                   {row.when} · {row.toWhom}
                 </span>
               </th>
@@ -71,7 +71,7 @@ export function CostTable({ caption, headings, groups, total }: CostTableProps) 
         <tr className={styles.total}>
           <th scope="row">
             <span>{total.label}</span>
-            {total.note && <span className={styles.terms}>{total.note}</span>}
+            {total.note && <span className="note regular block">{total.note}</span>}
           </th>
           <td>
             <Price fen={total.fen} tone="ink" />

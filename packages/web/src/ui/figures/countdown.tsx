@@ -18,7 +18,7 @@ export function Countdown({ label, text, spoken }: CountdownProps) {
       <Icon name="clock" size="small" />
       <span>
         {label}{' '}
-        <b className={styles.time} aria-hidden={spoken === undefined ? undefined : true}>
+        <b className="strong nowrap" aria-hidden={spoken === undefined ? undefined : true}>
           {text}
         </b>
       </span>

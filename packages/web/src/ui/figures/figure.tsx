@@ -25,7 +25,7 @@ export function Figure({ label, value, source, sourceLabel, sourceDetail }: Figu
   const root = useRef<HTMLDivElement>(null)
   useDismiss(isOpen, root, () => setIsOpen(false))
   return (
-    <div ref={root} className={styles.figure}>
+    <div ref={root} className="min-w-0">
       <dt className={styles.label}>
         <span>{label}</span>
         {source && (
@@ -45,8 +45,8 @@ export function Figure({ label, value, source, sourceLabel, sourceDetail }: Figu
         <span>{value}</span>
         {isOpen && (
           <span id={detailId} role="status" className={classNames(styles.detail, source && styles[source])}>
-            <strong className={styles.who}>{sourceLabel}</strong>
-            <span>{sourceDetail}</span>
+            <strong className="type-note strong block">{sourceLabel}</strong>
+            <span className="ink">{sourceDetail}</span>
           </span>
         )}
       </dd>

@@ -16,13 +16,13 @@ export function RatingBar({ label, value, fraction, comparison, comparisonTone =
   const filled = Math.min(1, Math.max(0, fraction)) * 100
   return (
     <div className={classNames(styles.rating, comparison !== undefined && styles.compared)}>
-      <span className={styles.label}>{label}</span>
+      <span className="quiet">{label}</span>
       <svg className={styles.bar} aria-hidden="true" focusable="false">
         <rect className={styles.track} width="100%" height="6" rx="3" />
-        <rect className={styles.fill} width={`${filled}%`} height="6" rx="3" />
+        <rect className="fill-ferry" width={`${filled}%`} height="6" rx="3" />
       </svg>
-      <b className={styles.value}>{value}</b>
-      {comparison && <span className={classNames(styles.comparison, styles[comparisonTone])}>{comparison}</span>}
+      <b className="strong text-right">{value}</b>
+      {comparison && <span className={classNames('type-note text-right', styles[comparisonTone])}>{comparison}</span>}
     </div>
   )
 }

@@ -31,12 +31,12 @@ export function AmountField(props: AmountFieldProps) {
   return (
     <Field ids={ids} label={label} hint={hint} {...(error ? { error } : {})}>
       <div className={classNames(styles.frame, error && styles.wrong)}>
-        <span className={styles.sign} aria-hidden="true">
+        <span className="mr-8 type-title strong" aria-hidden="true">
           ¥
         </span>
         <input
           {...describedControl(ids, hint, error)}
-          className={styles.input}
+          className={`no-outline ${styles.input}`}
           type="text"
           name={name}
           inputMode="decimal"

@@ -35,9 +35,9 @@ interface FieldProps {
 /** Label above, control, then the hint or what is wrong. */
 export function Field({ ids, label, hint, error, children, aside }: FieldProps) {
   return (
-    <div className={styles.field}>
-      <div className={styles.head}>
-        <label className={styles.label} htmlFor={ids.control}>
+    <div className="mb-16">
+      <div className="mb-4 type-line flex between baseline">
+        <label className="strong" htmlFor={ids.control}>
           {label}
         </label>
         {aside && <span className={styles.aside}>{aside}</span>}
@@ -52,7 +52,7 @@ export function Field({ ids, label, hint, error, children, aside }: FieldProps) 
         )}
       </div>
       {hint && (
-        <p id={ids.hint} className={styles.hint}>
+        <p id={ids.hint} className="note mt-4">
           {hint}
         </p>
       )}

@@ -21,7 +21,7 @@ export function OpenField({ label, value, placeholder, isOpen, onOpen, hint, err
   const ids = useFieldIds()
   return (
     <Field ids={ids} label={label} hint={hint} {...(error ? { error } : {})}>
-      <div className={classNames(styles.frame, error && styles.wrong)}>
+      <div className={classNames('relative', error && styles.wrong)}>
         <button
           {...describedControl(ids, hint, error)}
           type="button"
@@ -29,7 +29,7 @@ export function OpenField({ label, value, placeholder, isOpen, onOpen, hint, err
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           aria-controls={ids.control}
-          className={classNames(styles.select, styles.open, value === '' && styles.empty)}
+          className={classNames(styles.select, styles.open, value === '' && 'quiet')}
           onClick={onOpen}
         >
           {value === '' ? placeholder : value}

@@ -46,13 +46,13 @@ export function SearchField({
     onSearch(input.current?.value ?? value)
   }
   return (
-    <form role="search" action={action} className={styles.field} onSubmit={search}>
-      <span className={styles.glass}>
+    <form role="search" action={action} className={`focus-frame ${styles.field}`} onSubmit={search}>
+      <span className="pl-12 quiet">
         <Icon name="search" size="small" />
       </span>
       <input
         ref={input}
-        className={styles.input}
+        className={`no-outline ${styles.input}`}
         type="search"
         name={name}
         enterKeyHint="search"

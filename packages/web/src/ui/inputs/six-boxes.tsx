@@ -62,7 +62,7 @@ export function SixBoxes({
   useEarlyValue(input, value, (raw) => onChange(digitsOf(raw)))
   return (
     <Field ids={ids} label={label} hint={hint} aside={aside} {...(error ? { error } : {})}>
-      <div className={classNames(styles.frame, error && styles.wrong)}>
+      <div className={classNames('relative', error && styles.wrong)}>
         <input
           {...describedControl(ids, hint, error)}
           ref={input}

@@ -41,7 +41,7 @@ export function TextArea({
       ids={ids}
       label={label}
       hint={hint}
-      aside={max !== undefined && <span className={styles.count}>{`${length}/${max}`}</span>}
+      aside={max !== undefined && <span className="note">{`${length}/${max}`}</span>}
       {...(error ? { error } : {})}
     >
       <textarea

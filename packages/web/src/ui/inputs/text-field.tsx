@@ -48,12 +48,14 @@ export function TextField(props: TextFieldProps) {
   }
   return (
     <Field ids={ids} label={label} hint={hint} aside={props.aside} {...(error ? { error } : {})}>
-      <div className={classNames(styles.frame, error && styles.wrong, props.disabled && styles.disabled)}>
-        {props.prefix && <span className={styles.prefix}>{props.prefix}</span>}
+      <div
+        className={classNames('focus-frame', styles.frame, error && styles.wrong, props.disabled && styles.disabled)}
+      >
+        {props.prefix && <span className="pl-12 quiet">{props.prefix}</span>}
         <input
           {...describedControl(ids, hint, error)}
           ref={input}
-          className={styles.input}
+          className={`no-outline ${styles.input}`}
           type={isShown ? 'text' : type}
           name={props.name}
           value={value}

@@ -63,7 +63,7 @@ export function EndlessList<Item>({
     <>
       <ul aria-label={label} aria-busy={state === 'loading'}>
         {items.map((item, index) => (
-          <li key={keyOf(item)} className={styles.item}>
+          <li key={keyOf(item)} className="mb-12">
             {renderItem(item, index)}
           </li>
         ))}

@@ -6,8 +6,8 @@ export function Facts({ facts }: { readonly facts: readonly (readonly [label: st
     <dl className={styles.facts}>
       {facts.map(([label, value]) => (
         <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dt className="quiet">{label}</dt>
+          <dd className="text-right break-anywhere">{value}</dd>
         </div>
       ))}
     </dl>

@@ -16,17 +16,17 @@ interface ListRowProps {
 /** A line of a settings list or a menu; rows are in a Card without padding. */
 export function ListRow({ title, detail, icon, end, link, onClick }: ListRowProps) {
   const leads = link !== undefined || onClick !== undefined
-  const className = classNames(styles.row, leads && styles.pressable)
+  const className = classNames('focus-inside', styles.row, leads && 'pressable')
   const content = (
     <span className={styles.face}>
       {icon && (
-        <span className={styles.icon}>
+        <span className="mr-12 ferry">
           <Icon name={icon} />
         </span>
       )}
       <span className={styles.messages}>
-        <span className={styles.title}>{title}</span>
-        {detail && <span className={styles.detail}>{detail}</span>}
+        <span className="block">{title}</span>
+        {detail && <span className="note block">{detail}</span>}
       </span>
       {end && <span className={styles.end}>{end}</span>}
       {leads && (

@@ -50,7 +50,7 @@ export function PullToRefresh({ children, messages, onRefresh }: PullToRefreshPr
   }
   const phase = isBusy ? messages.refreshing : pullPx >= TRIGGER_PX ? messages.release : messages.pull
   return (
-    <div className={styles.area} onTouchStart={start} onTouchMove={move} onTouchEnd={end} onTouchCancel={end}>
+    <div className="relative" onTouchStart={start} onTouchMove={move} onTouchEnd={end} onTouchCancel={end}>
       <button
         type="button"
         className={styles.button}

@@ -11,9 +11,9 @@ interface SectionProps {
 /** A titled part of a page. */
 export function Section({ title, aside, children }: SectionProps) {
   return (
-    <section className={styles.section}>
+    <section className="px-16 mb-16">
       <div className={styles.head}>
-        <h2 className={styles.title}>{title}</h2>
+        <h2 className="type-body">{title}</h2>
         {aside}
       </div>
       {children}

@@ -39,14 +39,14 @@ export function Timeline({ label, steps, stateMessages }: TimelineProps) {
             {step.state === 'failed' && <Icon name="close" size="small" />}
           </span>
           <div>
-            <div className={styles.head}>
+            <div className="flex wrap between baseline">
               <span className={styles.title}>
                 <VisuallyHidden>{stateMessages[step.state]} </VisuallyHidden>
                 {step.title}
               </span>
-              {step.when && <span className={styles.when}>{step.when}</span>}
+              {step.when && <span className="note">{step.when}</span>}
             </div>
-            {step.note && <div className={styles.note}>{step.note}</div>}
+            {step.note && <div className="note">{step.note}</div>}
             {(step.turn || step.byWhen || step.otherwise) && (
               <div className={styles.turn}>
                 {step.turn && <strong>{step.turn}</strong>}

@@ -27,7 +27,7 @@ export function TabBar({ label, items }: TabBarProps) {
         {items.map((item) => (
           <li key={item.key} className={styles.item}>
             {item.link({
-              className: classNames(styles.link, item.current && styles.current),
+              className: classNames('pressable', styles.link, item.current && styles.current),
               ...(item.current ? { 'aria-current': 'page' as const } : {}),
               children: (
                 <>

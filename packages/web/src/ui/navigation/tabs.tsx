@@ -43,7 +43,7 @@ export function Tabs({ label, tabs, current, onChange, children }: TabsProps) {
             type="button"
             role="tab"
             id={`${id}${tab.key}`}
-            className={classNames(styles.tab, tab.key === current && styles.current)}
+            className={classNames('focus-inside', styles.tab, tab.key === current && styles.current)}
             aria-selected={tab.key === current}
             aria-controls={tab.key === current ? `${id}panel` : undefined}
             tabIndex={tab.key === current ? 0 : -1}
@@ -51,7 +51,7 @@ export function Tabs({ label, tabs, current, onChange, children }: TabsProps) {
             onKeyDown={move}
           >
             <span>{tab.label}</span>
-            {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
+            {tab.count !== undefined && <span className="note ml-4 regular">{tab.count}</span>}
           </button>
         ))}
       </div>

@@ -38,12 +38,12 @@ export function ConfirmDialog({
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={styles.veil} />
         <AlertDialog.Viewport className={styles.viewport}>
-          <AlertDialog.Popup className={styles.dialog}>
-            <AlertDialog.Title className={styles.title}>{title}</AlertDialog.Title>
+          <AlertDialog.Popup className={`no-outline ${styles.dialog}`}>
+            <AlertDialog.Title className="text-center">{title}</AlertDialog.Title>
             <AlertDialog.Description className={styles.messages} render={<div />}>
               {children}
             </AlertDialog.Description>
-            <div className={styles.actions}>
+            <div className="mt-24 grid gap-8 cols-2">
               <Button look="secondary" block disabled={busy} onClick={onCancel}>
                 {cancelLabel}
               </Button>

@@ -23,12 +23,12 @@ export function NoticeDialog({ title, closeLabel, onClose, children }: NoticeDia
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={styles.veil} />
         <AlertDialog.Viewport className={styles.viewport}>
-          <AlertDialog.Popup className={styles.dialog}>
-            <AlertDialog.Title className={styles.title}>{title}</AlertDialog.Title>
+          <AlertDialog.Popup className={`no-outline ${styles.dialog}`}>
+            <AlertDialog.Title className="text-center">{title}</AlertDialog.Title>
             <AlertDialog.Description className={styles.messages} render={<div />}>
               {children}
             </AlertDialog.Description>
-            <div className={styles.only}>
+            <div className="mt-16">
               <Button block onClick={onClose}>
                 {closeLabel}
               </Button>

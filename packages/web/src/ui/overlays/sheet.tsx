@@ -30,11 +30,11 @@ export function Sheet({ open, onClose, title, closeLabel, children, footer, focu
         {/* Over a sheet that is open under this one, too. */}
         <Drawer.Backdrop forceRender className={styles.veil} />
         <Drawer.Viewport className={styles.viewport}>
-          <Drawer.Popup ref={sheet} className={styles.sheet} initialFocus={firstField}>
+          <Drawer.Popup ref={sheet} className={`no-outline ${styles.sheet}`} initialFocus={firstField}>
             <div className={styles.handle} aria-hidden="true" />
             <div className={styles.head}>
-              <Drawer.Title className={styles.title}>{title}</Drawer.Title>
-              <Drawer.Close className={styles.close} aria-label={closeLabel}>
+              <Drawer.Title className="type-body strong">{title}</Drawer.Title>
+              <Drawer.Close className={`pressable ${styles.close}`} aria-label={closeLabel}>
                 <Icon name="close" />
               </Drawer.Close>
             </div>

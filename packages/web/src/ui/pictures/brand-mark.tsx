@@ -4,7 +4,7 @@ import styles from './brand-mark.module.css'
 export function BrandMark() {
   return (
     <svg className={styles.mark} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
-      <rect className={styles.tile} width="32" height="32" rx="8" />
+      <rect className="fill-ferry" width="32" height="32" rx="8" />
       <g className={styles.boat} fill="none" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round">
         <path d="M8.5 12.2 10 7.5h12l1.5 4.7a2.5 2.5 0 0 1-5 .3 2.5 2.5 0 0 1-5 0 2.5 2.5 0 0 1-5-.3z" />
         <path d="M11 15v4.2M21 15v4.2" />

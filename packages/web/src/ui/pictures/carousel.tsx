@@ -22,7 +22,7 @@ export function Carousel({ label, slides }: CarouselProps) {
     setCurrent(Math.round(scrollLeft / Math.max(1, clientWidth)))
   }
   return (
-    <div className={styles.carousel}>
+    <div className="relative">
       {/* A row of pictures holds nothing to tab to, and must still scroll by arrow keys. */}
       <ul className={styles.row} onScroll={follow} tabIndex={slides.length > 1 ? 0 : undefined} aria-label={label}>
         {slides.map((slide) => (

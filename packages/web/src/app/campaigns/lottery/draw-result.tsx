@@ -40,8 +40,8 @@ export function DrawResult({ lottery, draw, failure }: DrawResultProps) {
         )
       }
     >
-      {kind !== undefined && <p className={styles.line}>{messages.arrives[kind]}</p>}
-      <p className={styles.receipt}>{messages.receipt(draw.position, draw.link.slice(0, 16))}</p>
+      {kind !== undefined && <p className="type-line">{messages.arrives[kind]}</p>}
+      <p className="note mt-4 break-anywhere">{messages.receipt(draw.position, draw.link.slice(0, 16))}</p>
     </Notice>
   )
 }

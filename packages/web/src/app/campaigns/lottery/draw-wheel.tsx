@@ -13,7 +13,6 @@ import { useMessages } from '../../preferences/preferences.ts'
 import { useAsUser } from '../../session/use-as-user.ts'
 import { pendingKeyOf } from './draw-keys.ts'
 import { DrawResult } from './draw-result.tsx'
-import styles from './lottery-block.module.css'
 import { PrizeWheel } from './prize-wheel.tsx'
 import { useDrawLogic, type DrawLogic } from './use-draw-logic.ts'
 import { usePublicNow } from '../../queries/use-now.ts'
@@ -55,7 +54,7 @@ export function DrawWheel({ lottery, owner }: { readonly lottery: LotteryView; r
   const motion = snapshot.matches('drawing') ? 'turning' : result === null ? 'still' : 'settling'
   const isOpen = phase === 'between' || snapshot.matches('unanswered')
   return (
-    <div className={styles.wheel}>
+    <div className="p-16 grid gap-12">
       <PrizeWheel lottery={lottery} motion={motion} prize={result?.prize?.id ?? null} />
       {isOpen && (
         <Button block busy={isTurning} disabled={triesLeft !== null && !canDraw(snapshot)} onClick={() => turn()}>
@@ -70,7 +69,7 @@ export function DrawWheel({ lottery, owner }: { readonly lottery: LotteryView; r
                 : messages.draw}
         </Button>
       )}
-      <p className={styles.quiet}>
+      <p className="note text-center">
         {[
           phase === 'before'
             ? messages.opensAt(formatTime(window.opensAt, 'yyyy-mm-dd hh:mm'))
@@ -84,13 +83,13 @@ export function DrawWheel({ lottery, owner }: { readonly lottery: LotteryView; r
           .join(' · ')}
       </p>
       {lottery.coinsLeft !== null && lottery.coinsLeft < coins && phase === 'between' && (
-        <p className={styles.quiet}>
-          <PageLink className={styles.earn} to="/user_center/goldcoin/goldindex">
+        <p className="note text-center">
+          <PageLink className="lone-link type-line" to="/user_center/goldcoin/goldindex">
             {messages.earnCoins}
           </PageLink>
         </p>
       )}
-      <div role="status" className={styles.status}>
+      <div role="status" className="type-line one-line">
         {isTurning && <span>{messages.turning}</span>}
         {!isTurning && <DrawResult lottery={lottery} draw={isSettled ? result : null} failure={failure} />}
       </div>

@@ -10,9 +10,9 @@ export function FairnessNote({ lottery: { id, seedDigest, previous } }: { readon
   const messages = useMessages(lotteryMessages).block
   return (
     <Section title={messages.fair}>
-      <p className={styles.line}>{messages.fairLine}</p>
-      <p className={styles.line}>{messages.perDevice(PEOPLE_PER_DEVICE)}</p>
-      <p className={styles.receipt}>
+      <p className="type-line">{messages.fairLine}</p>
+      <p className="type-line">{messages.perDevice(PEOPLE_PER_DEVICE)}</p>
+      <p className="note mt-4 break-anywhere">
         {messages.digest} <code>{seedDigest}</code>
       </p>
       <PageLink className={styles.link} to={`/draw-proof/${id}`}>

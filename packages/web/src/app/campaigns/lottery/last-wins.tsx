@@ -6,7 +6,6 @@ import { Section } from '../../../ui/lists/section.tsx'
 import { useLocale, useMessages } from '../../preferences/preferences.ts'
 import { useLoad } from '../../queries/use-load.ts'
 import { usePorts } from '../../queries/ports-context.ts'
-import styles from './lottery-block.module.css'
 import { lastWinsQuery } from './lottery-queries.ts'
 
 const SHOWN = 5
@@ -18,12 +17,12 @@ export function LastWins({ lottery: { id } }: { readonly lottery: LotteryView })
   const { data: wins } = useLoad(lastWinsQuery(usePorts(), id))
   return (
     <Section title={messages.lastWins}>
-      {wins?.length === 0 && <p className={styles.quiet}>{messages.noWins}</p>}
-      <ul className={styles.wins} aria-label={messages.lastWins}>
+      {wins?.length === 0 && <p className="note text-center">{messages.noWins}</p>}
+      <ul className="type-line" aria-label={messages.lastWins}>
         {wins?.slice(0, SHOWN).map(({ position, person, prize, drawnAt }) => (
-          <li key={position}>
+          <li className="py-8 flex between" key={position}>
             <span>{messages.win(person, nameIn(prize, locale))}</span>
-            <span className={styles.when}>{formatTime(drawnAt, 'mm-dd')}</span>
+            <span className="quiet">{formatTime(drawnAt, 'mm-dd')}</span>
           </li>
         ))}
       </ul>

@@ -23,8 +23,10 @@ export function OddsTable({ lottery: { prizes, outOf } }: { readonly lottery: Lo
           {prizes.map(({ id, name, chances, left }) => (
             <tr key={id}>
               <th scope="row">{nameIn(name, locale)}</th>
-              <td>{left > 0 ? oddsText(chances, outOf) : messages.gone}</td>
-              <td>{left}</td>
+              <td className="py-8 pl-12 text-right line-below">
+                {left > 0 ? oddsText(chances, outOf) : messages.gone}
+              </td>
+              <td className="py-8 pl-12 text-right line-below">{left}</td>
             </tr>
           ))}
         </tbody>

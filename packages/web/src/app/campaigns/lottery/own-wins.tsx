@@ -24,13 +24,13 @@ export function OwnWins({ lottery: { id }, owner }: OwnWinsProps) {
   if (prizes.length === 0) return null
   return (
     <Section title={messages.own}>
-      <ul className={styles.wins} aria-label={messages.own}>
+      <ul className="type-line" aria-label={messages.own}>
         {prizes.map((prize) => (
-          <li key={prize.id}>
+          <li className="py-8 flex between" key={prize.id}>
             <PageLink to="/user_center/goldcoin/myprize" className={styles.link}>
               {nameIn(prize.name, locale)}
             </PageLink>
-            <span className={styles.when}>{formatTime(prize.wonAt, 'mm-dd')}</span>
+            <span className="quiet">{formatTime(prize.wonAt, 'mm-dd')}</span>
           </li>
         ))}
       </ul>

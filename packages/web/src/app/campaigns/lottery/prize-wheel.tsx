@@ -30,13 +30,13 @@ export function PrizeWheel({ lottery, motion, prize }: PrizeWheelProps) {
   const end = { '--end': `${turnTo(sectors, prize)}deg` } as CSSProperties
   return (
     <div className={styles.frame} role="img" aria-label={messages.wheel}>
-      <svg className={classNames(styles.wheel, styles[motion])} viewBox="-104 -104 208 208" style={end} aria-hidden>
-        <circle className={styles.rim} r="102" />
+      <svg className={classNames('w-full', styles[motion])} viewBox="-104 -104 208 208" style={end} aria-hidden>
+        <circle className="fill-ferry" r="102" />
         {sectors.map((sector, at) => (
           <g key={sector.prize ?? ''}>
             <path className={at % 2 === 0 ? styles.even : styles.odd} d={sectorPath(sector.angle, width)} />
             <text
-              className={styles.name}
+              className="fill-ink"
               fontSize={NAME_SIZE}
               transform={`rotate(${sector.angle}) translate(0 -91) rotate(90)`}
               dominantBaseline="central"
@@ -45,7 +45,7 @@ export function PrizeWheel({ lottery, motion, prize }: PrizeWheelProps) {
             </text>
           </g>
         ))}
-        <circle className={styles.hub} r="11" />
+        <circle className="fill-ferry" r="11" />
       </svg>
       <span className={styles.pointer} aria-hidden />
     </div>

@@ -6,7 +6,6 @@ import { Section } from '../../../ui/lists/section.tsx'
 import { useLocale, useMessages } from '../../preferences/preferences.ts'
 import { useLoad } from '../../queries/use-load.ts'
 import { usePorts } from '../../queries/ports-context.ts'
-import styles from './lottery-block.module.css'
 import { topWinsQuery } from './won-queries.ts'
 
 const SHOWN = 3
@@ -19,11 +18,11 @@ export function TopWins({ lottery: { id } }: { readonly lottery: LotteryView }) 
   if (wins.length === 0) return null
   return (
     <Section title={messages.top}>
-      <ul className={styles.wins} aria-label={messages.top}>
+      <ul className="type-line" aria-label={messages.top}>
         {wins.slice(0, SHOWN).map(({ position, person, prize, valueFen }) => (
-          <li key={position}>
+          <li className="py-8 flex between" key={position}>
             <span>{messages.win(person, nameIn(prize, locale))}</span>
-            <span className={styles.when}>{formatMoney(valueFen)}</span>
+            <span className="quiet">{formatMoney(valueFen)}</span>
           </li>
         ))}
       </ul>

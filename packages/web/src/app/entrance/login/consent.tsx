@@ -20,14 +20,14 @@ export function Consent({ checked, onChange, error }: ConsentProps) {
   const fault = useId()
   const [isOpen, open, close] = useHistoryFlag('agreement')
   return (
-    <div className={styles.agree}>
+    <div className="mt-8 mb-12">
       <Checkbox checked={checked} onChange={onChange} wrong={error !== undefined} describedBy={fault}>
         {messages.agree}
         <button type="button" className={styles.read} onClick={open}>
           {messages.agreement}
         </button>
       </Checkbox>
-      <p id={fault} className={styles.wrong} aria-live="polite">
+      <p id={fault} className="fault" aria-live="polite">
         {error !== undefined && <Icon name="warning" size="small" />}
         <span>{error}</span>
       </p>

@@ -76,7 +76,7 @@ export function EntranceForm({ firstWay, entrance, codeFields: CodeFields, onLea
         }}
       />
       {/* Before the browser has taken over, nothing that is typed may end up in an address: hence the method. */}
-      <form ref={element} method="post" noValidate className={styles.form} onSubmit={onSubmit}>
+      <form ref={element} method="post" noValidate className="mt-24" onSubmit={onSubmit}>
         <FormNotice notice={errors.notice} />
         {isByCode ? (
           <Suspense>
@@ -103,21 +103,26 @@ export function EntranceForm({ firstWay, entrance, codeFields: CodeFields, onLea
               revealLabels={reveal}
             />
             <p className={styles.forgotten}>
-              <PageLink to="/forget_password" onClick={onLeave}>
+              <PageLink className="lone-link px-4 no-underline" to="/forget_password" onClick={onLeave}>
                 {messages.forgotten}
               </PageLink>
             </p>
           </>
         )}
-        <div className={styles.submit}>
+        <div className="mt-24">
           <Button type="submit" block busy={entrance.isBusy}>
             {isByCode ? messages.submitCode : messages.submit}
           </Button>
         </div>
       </form>
-      <p className={styles.other}>
+      <p className="detail mt-16 text-center">
         {messages.newHere[form.way]}
-        <PageLink to="/register_account" replace={onLeave === undefined} onClick={onLeave}>
+        <PageLink
+          className="lone-link px-8 strong no-underline"
+          to="/register_account"
+          replace={onLeave === undefined}
+          onClick={onLeave}
+        >
           {messages.register}
         </PageLink>
       </p>

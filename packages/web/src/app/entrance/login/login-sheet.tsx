@@ -8,7 +8,6 @@ import { useSessionSource } from '../../session/session-context.ts'
 import { CodeFields } from './code-fields.tsx'
 import { EntranceForm } from './entrance-form.tsx'
 import { useEntrance } from './use-entrance.ts'
-import styles from './login.module.css'
 
 interface LoginSheetProps {
   /** Where the rarer ways in lead back, which are pages. */
@@ -33,7 +32,7 @@ export function LoginSheet({ returnTo, onClose, onIn }: LoginSheetProps) {
   const keepPlace = async () => (await ports()).returnPath.save(returnTo)
   return (
     <Sheet open onClose={onClose} title={messages.title} closeLabel={messages.close}>
-      <p className={styles.line}>{messages.line}</p>
+      <p className="detail mb-16">{messages.line}</p>
       <EntranceForm
         firstWay="code"
         entrance={entrance}

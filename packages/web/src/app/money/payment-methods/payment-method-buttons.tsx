@@ -19,7 +19,7 @@ interface PaymentMethodButtonsProps {
 /** The ways to pay as cards, each with its limits, fee and arrival; those that cannot be used say why. */
 export function PaymentMethodButtons({ offered, pending, onChoose, transferPath }: PaymentMethodButtonsProps) {
   return (
-    <ul className={styles.list}>
+    <ul className="mt-8">
       {offered.map((one) => (
         <li key={one.method}>
           <MethodCard
@@ -49,8 +49,8 @@ function MethodCard({ offered, isPending, isDisabled, onChoose, transferPath }: 
     <>
       <MethodMark method={method} />
       <span>
-        <span className={styles.name}>{nameIn(PAYMENT_METHODS[method].name, locale)}</span>
-        <span className={styles.line}>{lineOf(offered)}</span>
+        <span className="strong block">{nameIn(PAYMENT_METHODS[method].name, locale)}</span>
+        <span className="note pre-line block">{lineOf(offered)}</span>
       </span>
       <Icon name={isPending ? 'clock' : 'chevron-right'} size="small" />
     </>

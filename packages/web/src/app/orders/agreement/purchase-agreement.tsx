@@ -33,12 +33,12 @@ export function PurchaseAgreement({ terms, reader }: PurchaseAgreementProps) {
           if (words === undefined) return null
           return (
             <li key={clause}>
-              <h3 className={styles.title}>{words.title}</h3>
-              <p className={styles.text}>{words.text(sentence)}</p>
+              <h3 className="type-body">{words.title}</h3>
+              <p className="mt-4">{words.text(sentence)}</p>
               {figures.length > 0 && (
                 <dl className={styles.figures} aria-label={messages.inThisDeal(words.title)}>
                   {figures.map((figure) => (
-                    <div key={figure.name}>
+                    <div className="py-4 type-line flex between" key={figure.name}>
                       <dt>{messages.names[figure.name]}</dt>
                       <dd>{figureText(figure, locale)}</dd>
                     </div>

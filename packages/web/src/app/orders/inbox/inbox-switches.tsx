@@ -38,7 +38,7 @@ export function InboxSwitches() {
           ))}
         </Card>
       )}
-      <p className={styles.note}>{messages.switches.note}</p>
+      <p className="note mt-8">{messages.switches.note}</p>
     </Section>
   )
 }
@@ -54,7 +54,7 @@ function KindSwitches({ state }: { readonly state: InboxKind }) {
       <div className={styles.name} id={labelId}>
         {name}
       </div>
-      <div className={styles.channels}>
+      <div className="trail-8 flex wrap">
         {MESSAGE_CHANNELS.filter((channel) => channelState(state, channel) !== null).map((channel) => (
           <ChannelSwitch key={channel} state={state} channel={channel} onKept={setExplained} />
         ))}

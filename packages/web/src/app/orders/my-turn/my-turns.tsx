@@ -69,8 +69,8 @@ function Turn({ icon, act, shop, when, isDated, to }: MyTurnView) {
       title={act}
       detail={
         <span className={styles.lines}>
-          <span className={styles.shop}>{shop}</span>
-          <span className={isDated ? styles.dated : styles.shop}>{when}</span>
+          <span className="break-anywhere block">{shop}</span>
+          <span className={isDated ? 'price break-anywhere block' : 'break-anywhere block'}>{when}</span>
         </span>
       }
       link={(parts) => <PageLink to={to} {...parts} />}

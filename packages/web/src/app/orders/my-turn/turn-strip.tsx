@@ -29,8 +29,8 @@ export function TurnStrip() {
   const mark = `${key} ${turns.length}`
   if (visit.closed === mark) return null
   return (
-    <aside className={styles.strip} aria-label={messages.heading}>
-      <PageLink to={to} className={styles.link}>
+    <aside className={styles.strip} data-screen-only aria-label={messages.heading}>
+      <PageLink to={to} className={`pressable ${styles.link}`}>
         <span>{turnStripText(first, now, locale, turns.length)}</span>
         <Icon name="chevron-right" size="small" />
       </PageLink>

@@ -5,7 +5,6 @@ import { useCopyText } from '../../device/use-copy-text.ts'
 import { useDevice } from '../../device/device-context.ts'
 import { useMessages } from '../../preferences/preferences.ts'
 import { useComeBack } from './use-come-back.ts'
-import styles from './visiting.module.css'
 
 interface VisitingProps {
   /** Where the check is made; not known where the person came back and nothing was heard yet. */
@@ -24,12 +23,12 @@ export function Visiting({ page, busy, onReturned }: VisitingProps) {
   useComeBack(onReturned, !busy)
   if (page === undefined)
     return busy ? (
-      <p className={styles.line} role="status">
+      <p className="detail mb-16" role="status">
         {messages.requesting}
       </p>
     ) : (
       <>
-        <p className={styles.line}>{messages.unheard}</p>
+        <p className="detail mb-16">{messages.unheard}</p>
         <Button block onClick={onReturned}>
           {messages.ask}
         </Button>
@@ -38,7 +37,7 @@ export function Visiting({ page, busy, onReturned }: VisitingProps) {
   const isElsewhere = page.opensIn === 'wechat' && shell !== 'wechat'
   return (
     <>
-      <p className={styles.line}>{messages.line[isElsewhere ? 'wechat' : 'browser']}</p>
+      <p className="detail mb-16">{messages.line[isElsewhere ? 'wechat' : 'browser']}</p>
       {isElsewhere ? (
         <Button block onClick={() => void copy(page.url)}>
           {messages.copy}
@@ -48,7 +47,7 @@ export function Visiting({ page, busy, onReturned }: VisitingProps) {
           {messages.go}
         </Button>
       )}
-      <div className={styles.back}>
+      <div className="mt-16">
         <Button block look="secondary" busy={busy} onClick={onReturned}>
           {messages.done}
         </Button>

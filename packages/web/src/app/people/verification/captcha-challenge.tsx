@@ -89,7 +89,7 @@ export function CaptchaChallenge({ onTicket }: CaptchaPuzzleProps) {
         message={view.message}
         onCommit={(offset) => void giveAnswer(offset)}
       />
-      <div className={styles.another}>
+      <div className="mt-4 text-right">
         <Button look="quiet" size="small" icon="refresh" disabled={step.at !== 'open'} onClick={change}>
           {messages.another}
         </Button>

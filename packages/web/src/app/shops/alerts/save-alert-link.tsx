@@ -13,7 +13,7 @@ export function SaveAlertLink({ filter }: { readonly filter: ListingFilter }) {
   return (
     <PageLink to={saveAlertPath(filter)} className={styles.link}>
       <Icon name={BELL} size="small" />
-      <span>{messages.save.link}</span>
+      <span className="ml-4">{messages.save.link}</span>
     </PageLink>
   )
 }

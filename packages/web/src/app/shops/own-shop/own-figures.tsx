@@ -16,10 +16,11 @@ interface OwnFiguresProps {
 export function OwnFigures({ shop, own }: OwnFiguresProps) {
   const messages = useMessages(ownShopMessages)
   const { clock } = useDevice()
+  // As high as the line for buyers in whose place it comes, so that nothing below moves.
   return (
-    <section className={styles.own} aria-labelledby="own-shop-title">
-      <h2 id="own-shop-title" className={styles.title}>
-        <PageLink to={`/user_center/shops/${shop.id}`} className={styles.manage}>
+    <section className="row target" aria-labelledby="own-shop-title">
+      <h2 id="own-shop-title" className="type-line min-w-0 flex-1">
+        <PageLink to={`/user_center/shops/${shop.id}`} className="py-12 no-underline inline-block">
           {messages.title}
         </PageLink>
       </h2>
@@ -38,8 +39,8 @@ export function OwnFigures({ shop, own }: OwnFiguresProps) {
           ] as const
         ).map(([label, value]) => (
           <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dt className="note">{label}</dt>
+            <dd className="ink type-line strong nowrap">{value}</dd>
           </div>
         ))}
       </dl>

@@ -13,7 +13,6 @@ import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { MoneyField } from '../../forms/money-field.tsx'
 import { useBackCloses } from '../../layout/use-back-steps.ts'
 import { useLocale, useMessages } from '../../preferences/preferences.ts'
-import styles from './own-shop.module.css'
 
 export type RequestedAct = SaleAct | 'price'
 
@@ -96,7 +95,7 @@ export function SaleActDialogs({ sale, requested, onClose, onDone }: SaleActDial
           </Button>
         }
       >
-        <p className={styles.text}>{messages.priceText}</p>
+        <p className="mb-12 quiet">{messages.priceText}</p>
         <MoneyField
           label={messages.priceLabel}
           name="price"

@@ -48,9 +48,14 @@ export function PhotoSlot({ label, guide, picture, onChange, hint, error }: Phot
     return failure.reason === 'picture-refused' ? `${reason}${messages.kinds}` : reason
   }
   return (
-    <div className={styles.slot}>
+    <div className="relative">
       <label
-        className={classNames(styles.frame, guide === 'square' && styles.square, wrong !== undefined && styles.wrong)}
+        className={classNames(
+          'pressable',
+          styles.frame,
+          guide === 'square' && styles.square,
+          wrong !== undefined && styles.wrong,
+        )}
       >
         <input
           ref={input}
@@ -85,8 +90,8 @@ export function PhotoSlot({ label, guide, picture, onChange, hint, error }: Phot
           </span>
         )}
       </label>
-      <div className={styles.foot}>
-        <span className={styles.label}>{label}</span>
+      <div className="row type-line wrap between target">
+        <span className="strong">{label}</span>
         {isUploading ? (
           <Button look="quiet" size="small" onClick={cancel}>
             {messages.cancel}
@@ -108,7 +113,7 @@ export function PhotoSlot({ label, guide, picture, onChange, hint, error }: Phot
           )
         )}
       </div>
-      <div role="status" className={styles.said}>
+      <div role="status" className="note">
         {isUploading ? uploading : picture !== undefined && look === undefined && messages.there(label)}
       </div>
       <div aria-live="polite">
@@ -120,7 +125,7 @@ export function PhotoSlot({ label, guide, picture, onChange, hint, error }: Phot
         )}
       </div>
       {hint !== undefined && (
-        <p id={`${id}hint`} className={styles.hint}>
+        <p id={`${id}hint`} className="note mb-8">
           {hint}
         </p>
       )}

@@ -76,7 +76,7 @@ function Drawn({ picture, title }: { readonly picture: string | null | undefined
     )
   return (
     <>
-      <p className={styles.hold}>{messages.hold[around(shell)]}</p>
+      <p className="note">{messages.hold[around(shell)]}</p>
       <img className={styles.picture} src={picture} alt={messages.alt(title)} />
     </>
   )

@@ -65,7 +65,7 @@ export function ShopCardFace({ shop, hasStatus = true }: ShopCardFaceProps) {
               <img src={smallPicture(picture)} alt={messages.picture} width="96" height="72" loading="lazy" />
             )}
           </span>
-          <span className={styles.money}>
+          <span className="row trail-8 wrap">
             <Price
               fen={agreedFen ?? shop.priceFen}
               form="short"
@@ -73,8 +73,8 @@ export function ShopCardFace({ shop, hasStatus = true }: ShopCardFaceProps) {
               label={agreedFen === undefined ? messages.price(formatMoney(shop.priceFen)) : formatMoney(agreedFen)}
               locale={locale}
             />
-            {agreedFen !== undefined && <span className={styles.source}>{messages.yours}</span>}
-            {fell !== undefined && <span className={styles.fell}>{fell}</span>}
+            {agreedFen !== undefined && <span className="note flex-none">{messages.yours}</span>}
+            {fell !== undefined && <span className="price type-note strong">{fell}</span>}
             {hasStatus && shop.status !== 'on-sale' && <Badge>{nameIn(LISTING_STATUSES[shop.status], locale)}</Badge>}
           </span>
           <span className={styles.title} data-alike="title">
@@ -105,7 +105,7 @@ export function ShopCardFace({ shop, hasStatus = true }: ShopCardFaceProps) {
             {shop.isInspected ? (
               <Seal>{nameIn(INSPECTION.seal, locale)}</Seal>
             ) : (
-              <span className={styles.source}>{nameIn(FIGURE_SOURCES[source], locale)}</span>
+              <span className="note flex-none">{nameIn(FIGURE_SOURCES[source], locale)}</span>
             )}
           </span>
         </>

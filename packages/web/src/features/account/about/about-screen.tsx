@@ -27,15 +27,15 @@ export function Page() {
     <Screen top={<BackBar title={title} home={user === undefined ? '/' : '/user_center'} />}>
       <div className={styles.house}>
         <BrandMark />
-        <h2>{messages.name}</h2>
-        <p>{messages.line}</p>
+        <h2 className="type-title">{messages.name}</h2>
+        <p className="quiet">{messages.line}</p>
       </div>
-      <ul className={styles.what}>
+      <ul className="mx-16 mb-16 grid gap-8">
         {messages.what.map(({ title: what, line }) => (
           <li key={what}>
             <Card>
               <h3>{what}</h3>
-              <p>{line}</p>
+              <p className="detail mt-4">{line}</p>
             </Card>
           </li>
         ))}

@@ -26,7 +26,7 @@ export function CompanyRows({ query }: { readonly query: ReturnType<typeof useLo
   const known = ROWS.flatMap((row) =>
     info[row] === undefined ? [] : [[messages.rows[row], linked(row, info[row])] as const],
   )
-  if (known.length === 0) return <p className={styles.none}>{messages.none}</p>
+  if (known.length === 0) return <p className="quiet">{messages.none}</p>
   return (
     <div className={styles.rows}>
       <Facts facts={known} />

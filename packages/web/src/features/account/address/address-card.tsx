@@ -31,8 +31,8 @@ export function AddressCard({ address, isBusy, onMakeDefault, onRemove }: Addres
         <span>{address.mobile}</span>
         {address.isDefault && <Badge tone="ferry">{messages.isDefault}</Badge>}
       </div>
-      <p className={styles.place}>{`${address.regionNames.join(' ')} ${address.detail}`}</p>
-      {address.postcode !== '' && <p className={styles.postcode}>{address.postcode}</p>}
+      <p className="mt-4">{`${address.regionNames.join(' ')} ${address.detail}`}</p>
+      {address.postcode !== '' && <p className="note">{address.postcode}</p>}
       <div className={styles.actions}>
         {address.isDefault ? (
           <span />

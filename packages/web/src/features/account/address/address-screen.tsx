@@ -34,7 +34,7 @@ export function Page() {
       top={<BackBar title={title} home="/user_center" />}
       action={shown.length > 0 && !isFull ? <StickyAction>{add}</StickyAction> : undefined}
     >
-      <div className={styles.page}>
+      <div className="p-16">
         {addresses === undefined && (
           <LoadState messages={messages} lines={6} isError={isError} onRetry={() => void refetch()} />
         )}
@@ -45,7 +45,7 @@ export function Page() {
         )}
         {isFull && <Notice>{messages.full(MAX_ADDRESSES)}</Notice>}
         {shown.length > 0 && (
-          <ul className={styles.list} aria-label={messages.label}>
+          <ul className="grid gap-12" aria-label={messages.label}>
             {shown.map((address, place) => (
               <li key={address.id}>
                 {isRemoved(address.id) ? (

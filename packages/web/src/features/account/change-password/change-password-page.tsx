@@ -56,7 +56,7 @@ export function Page() {
   return (
     <Screen top={<BackBar title={title} home="/user_center/setting" />}>
       <div className={styles.page}>
-        <p className={styles.line}>{messages.line}</p>
+        <p className="detail mt-4 mb-24">{messages.line}</p>
         <form ref={element} method="post" noValidate onSubmit={onSubmit}>
           <FormNotice notice={errors.notice} />
           {/* A password keeper wants to know whose password this is. */}
@@ -80,14 +80,16 @@ export function Page() {
             revealLabels={reveal}
           />
           <NewPasswordField label={messages.fresh} {...typedField('newPassword')} />
-          <div className={styles.submit}>
+          <div className="mt-24">
             <Button type="submit" block busy={isBusy}>
               {messages.submit}
             </Button>
           </div>
         </form>
-        <p className={styles.other}>
-          <PageLink to="/forget_password">{messages.forgotten}</PageLink>
+        <p className="mt-8 type-line">
+          <PageLink className="lone-link no-underline" to="/forget_password">
+            {messages.forgotten}
+          </PageLink>
         </p>
       </div>
     </Screen>

@@ -51,14 +51,14 @@ export function Page() {
           at={proof === undefined ? 0 : 1}
         />
         {safety?.phoneChange === 'reviewing' && (
-          <div className={styles.notice}>
+          <div className="mb-16">
             <Notice action={<PageLink to="/user_center/changephone/detail">{messages.seeRecord}</PageLink>}>
               {messages.underReview}
             </Notice>
           </div>
         )}
         {isProofSpent && proof === undefined && (
-          <div className={styles.notice}>
+          <div className="mb-16">
             <Notice tone="warning" live>
               {messages.proofSpent}
             </Notice>
@@ -77,7 +77,7 @@ export function Page() {
             }}
           />
         )}
-        <div className={styles.card}>
+        <div className="mt-32">
           <Card padding="none">
             <ListRow
               icon="phone"

@@ -13,7 +13,6 @@ import { VerificationCode } from '../../../app/people/verification/verification-
 import { Button } from '../../../ui/actions/button.tsx'
 import { formMessages } from '../../../messages/form.messages.ts'
 import { phoneChangeMessages } from '../../../messages/account/phone-change.messages.ts'
-import styles from '../form-page.module.css'
 
 type NewMobileField = 'newMobile' | 'code'
 type NewMobile = { readonly [Field in NewMobileField]: string }
@@ -68,7 +67,7 @@ export function NewMobileForm({ proof, present, onChanged, onProofSpent }: NewMo
   return (
     <form ref={element} method="post" noValidate onSubmit={onSubmit}>
       <h2>{messages.changeTitle}</h2>
-      <p className={styles.line}>{messages.changeLine}</p>
+      <p className="detail mt-4 mb-24">{messages.changeLine}</p>
       <FormNotice
         notice={errors.notice}
         action={
@@ -87,7 +86,7 @@ export function NewMobileForm({ proof, present, onChanged, onProofSpent }: NewMo
         onSent={() => suppress('code')}
         onFailure={refuse}
       />
-      <div className={styles.submit}>
+      <div className="mt-24">
         <Button type="submit" block busy={isBusy} consequence={messages.consequence}>
           {messages.submit}
         </Button>

@@ -8,7 +8,6 @@ import { VerificationCode } from '../../../app/people/verification/verification-
 import { Button } from '../../../ui/actions/button.tsx'
 import { formMessages } from '../../../messages/form.messages.ts'
 import { phoneChangeMessages } from '../../../messages/account/phone-change.messages.ts'
-import styles from '../form-page.module.css'
 
 interface ProveFormProps {
   /** The present one, masked. */
@@ -41,7 +40,7 @@ export function ProveForm({ mobile, isAgain, onProven }: ProveFormProps) {
   return (
     <form ref={element} method="post" noValidate onSubmit={onSubmit}>
       <h2>{messages.proveTitle}</h2>
-      <p className={styles.line}>{messages.proveLine(shownMobile)}</p>
+      <p className="detail mt-4 mb-24">{messages.proveLine(shownMobile)}</p>
       <FormNotice notice={errors.notice} />
       <VerificationCode
         purpose="change-phone"
@@ -51,7 +50,7 @@ export function ProveForm({ mobile, isAgain, onProven }: ProveFormProps) {
         onComplete={(code) => void submit({ code })}
         onFailure={refuse}
       />
-      <div className={styles.submit}>
+      <div className="mt-24">
         <Button type="submit" block busy={isBusy}>
           {messages.next}
         </Button>

@@ -22,11 +22,13 @@ export function Page() {
   return (
     <Screen top={<BackBar title={title} home="/user_center/setting" />}>
       <div className={styles.page}>
-        <p className={styles.line}>{messages.line}</p>
+        <p className="detail mt-4 mb-24">{messages.line}</p>
         <h2>{messages.what}</h2>
         <ul className={own.effects}>
           {messages.effects.map((effect) => (
-            <li key={effect}>{effect}</li>
+            <li className="mt-8 type-line" key={effect}>
+              {effect}
+            </li>
           ))}
         </ul>
         {safety === undefined && (

@@ -18,8 +18,6 @@ import { toasts } from '../../../ui/feedback/toasts.ts'
 import { formMessages } from '../../../messages/form.messages.ts'
 import { safetyMessages } from '../../../messages/account/safety.messages.ts'
 import { forgetPerson } from '../forget-person.ts'
-import styles from '../form-page.module.css'
-import own from './close-account.module.css'
 
 type CloseField = 'code' | 'hasUnderstood'
 interface Closing {
@@ -91,7 +89,7 @@ export function CloseForm({ mobile, onObstacle }: CloseFormProps) {
       }}
     >
       <FormNotice notice={errors.notice} />
-      <p className={styles.line}>{messages.codeLine(shownMobile)}</p>
+      <p className="detail mt-4 mb-24">{messages.codeLine(shownMobile)}</p>
       <VerificationCode
         purpose="close-account"
         mobile=""
@@ -107,11 +105,11 @@ export function CloseForm({ mobile, onObstacle }: CloseFormProps) {
       >
         {messages.understood}
       </Checkbox>
-      <p id={understoodFault} className={own.fault} aria-live="polite">
+      <p id={understoodFault} className="fault" aria-live="polite">
         {errors.of.hasUnderstood !== undefined && <Icon name="warning" size="small" />}
         <span>{errors.of.hasUnderstood}</span>
       </p>
-      <div className={styles.submit}>
+      <div className="mt-24">
         <Button type="submit" look="danger" block busy={isBusy}>
           {messages.submit}
         </Button>

@@ -7,7 +7,6 @@ import type { IconName } from '../../../ui/pictures/icon-paths.ts'
 import { ListRow } from '../../../ui/lists/list-row.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { safetyMessages } from '../../../messages/account/safety.messages.ts'
-import styles from '../form-page.module.css'
 
 const WAYS: Readonly<Record<ClosingObstacle, { readonly icon: IconName; readonly to: string }>> = {
   'open-orders': { icon: 'orders', to: '/user_center/order' },
@@ -28,7 +27,7 @@ export function Obstacles({ obstacles, isChecking, onCheck }: ObstaclesProps) {
   const messages = useMessages(safetyMessages).close
   return (
     <>
-      <div className={styles.notice}>
+      <div className="mb-16">
         <Notice tone="warning" title={messages.obstacles} live>
           {messages.obstaclesLine}
         </Notice>
@@ -44,7 +43,7 @@ export function Obstacles({ obstacles, isChecking, onCheck }: ObstaclesProps) {
           />
         ))}
       </Card>
-      <div className={styles.submit}>
+      <div className="mt-24">
         <Button look="secondary" block icon="refresh" busy={isChecking} onClick={onCheck}>
           {messages.again}
         </Button>

@@ -19,7 +19,6 @@ import { TextField } from '../../../ui/inputs/text-field.tsx'
 import { toasts } from '../../../ui/feedback/toasts.ts'
 import { addressMessages } from '../../../messages/account/address.messages.ts'
 import { addressesQuery, areasQuery } from '../address-queries.ts'
-import styles from '../form-page.module.css'
 import {
   ADDRESS_FIELDS,
   addressDraft,
@@ -118,7 +117,7 @@ export function AddressFields({ id, stored }: AddressFieldsProps) {
         disabled={stored.isDefault}
         onChange={(isDefault) => change({ isDefault })}
       />
-      <div className={styles.submit}>
+      <div className="mt-24">
         <Button type="submit" block busy={isBusy}>
           {messages.save}
         </Button>

@@ -9,7 +9,6 @@ import { EndlessList } from '../../../ui/lists/endless-list.tsx'
 import { SkeletonCards } from '../../../ui/feedback/skeleton.tsx'
 import { accountMessages } from '../../../messages/account/account.messages.ts'
 import type { favouritesQuery } from '../account-queries.ts'
-import styles from './favourites-page.module.css'
 
 interface OwnShopsProps {
   readonly query: ReturnType<typeof favouritesQuery>
@@ -31,7 +30,7 @@ export function OwnShops({ query, label, emptyMessages, tools, renderShop }: Own
     )
   }
   return (
-    <div className={styles.list}>
+    <div className="p-16">
       {tools}
       <EndlessList
         label={label}

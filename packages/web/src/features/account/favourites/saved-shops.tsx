@@ -33,7 +33,7 @@ export function SavedShops() {
       label={messages.savedList}
       emptyMessages={messages.noneSaved}
       tools={
-        <div className={styles.tools}>
+        <div className="detail mb-12">
           <CompareTray />
         </div>
       }

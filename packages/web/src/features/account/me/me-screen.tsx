@@ -56,11 +56,11 @@ export function Page() {
   const standing = profile && verificationStanding(profile.verification)
   return (
     <Screen top={<TopBar title={title} />} foot={<CompanyFoot />}>
-      <PageLink to="/user_center/user_setting" className={styles.person}>
+      <PageLink to="/user_center/user_setting" className={`pressable ${styles.person}`}>
         <Avatar username={user.username} url={profile?.avatarUrl ?? null} />
         <div>
           <h2>{user.username}</h2>
-          <p>{user.mobile}</p>
+          <p className="detail">{user.mobile}</p>
           {standing === 'verified' && (
             <Badge tone="ferry" icon="seal">
               {messages.verifications.verified}
@@ -71,7 +71,7 @@ export function Page() {
         <Icon name="chevron-right" size="small" />
       </PageLink>
       <MyTurns />
-      <div className={styles.part}>
+      <div className="mx-16 mb-16">
         <Card padding="none">
           <ListRow
             icon="inbox"
@@ -82,7 +82,7 @@ export function Page() {
         </Card>
       </div>
       {standing === 'failed' && (
-        <div className={styles.part}>
+        <div className="mx-16 mb-16">
           <Card padding="none">
             <ListRow
               icon="warning"
@@ -95,10 +95,10 @@ export function Page() {
       <Section title={messages.orders} aside={<PageLink to="/user_center/order">{messages.allOrders}</PageLink>}>
         <OrderGroups />
       </Section>
-      <div className={styles.part}>
+      <div className="mx-16 mb-16">
         <WalletCard />
       </div>
-      <div className={styles.part}>
+      <div className="mx-16 mb-16">
         <Card padding="none">
           <ListRow
             icon={BILL}
@@ -183,9 +183,7 @@ export function Page() {
             title={messages.verify}
             end={
               standing && (
-                <span className={standing === 'failed' ? styles.missing : undefined}>
-                  {messages.verifications[standing]}
-                </span>
+                <span className={standing === 'failed' ? 'amber' : undefined}>{messages.verifications[standing]}</span>
               )
             }
             link={(parts) => <PageLink to="/user_center/server/verify" {...parts} />}
@@ -195,11 +193,7 @@ export function Page() {
             title={messages.paymentPassword}
             end={
               capital &&
-              (capital.hasPaymentPassword ? (
-                messages.isSet
-              ) : (
-                <span className={styles.missing}>{messages.isMissing}</span>
-              ))
+              (capital.hasPaymentPassword ? messages.isSet : <span className="amber">{messages.isMissing}</span>)
             }
             link={(parts) => <PageLink to="/user_center/change_pay" {...parts} />}
           />
@@ -231,7 +225,7 @@ export function Page() {
           />
         </Card>
       </Section>
-      <div className={styles.part}>
+      <div className="mx-16 mb-16">
         <SignOut />
       </div>
     </Screen>

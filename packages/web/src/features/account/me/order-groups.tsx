@@ -19,8 +19,8 @@ export function OrderGroups() {
       <ul className={styles.groups}>
         {orderGroupViews(totals).map(({ group, icon, to, badge }) => (
           <li key={group}>
-            <PageLink to={to} className={styles.group}>
-              <span className={styles.groupIcon}>
+            <PageLink to={to} className={`pressable focus-inside ${styles.group}`}>
+              <span className="ferry relative">
                 <Icon name={icon} />
               </span>
               <span>{messages.groups[group]}</span>

@@ -43,7 +43,7 @@ export function WalletCard() {
     <>
       <section className={styles.wallet} aria-label={messages.wallet} aria-busy={capital === undefined}>
         <div className={styles.head}>
-          <h3>{messages.available}</h3>
+          <h3 className="type-line">{messages.available}</h3>
           <IconButton
             icon={isHidden ? 'eye-off' : 'eye'}
             label={isHidden ? messages.show : messages.hide}
@@ -51,7 +51,7 @@ export function WalletCard() {
           />
         </div>
         <div className={styles.available}>{amount(capital?.availableFen, 'display')}</div>
-        <div className={styles.ways}>
+        <div className="mt-12 grid gap-8 cols-2">
           <Button size="small" link={(parts) => <PageLink to="/user_center/server/recharge" {...parts} />}>
             {messages.recharge}
           </Button>
@@ -65,24 +65,24 @@ export function WalletCard() {
         </div>
         <dl className={styles.parts}>
           <div>
-            <dt>{messages.escrow}</dt>
+            <dt className="note">{messages.escrow}</dt>
             <dd>{amount(capital?.escrowFen, 'medium')}</dd>
           </div>
           <div>
-            <dt>{messages.frozen}</dt>
+            <dt className="note">{messages.frozen}</dt>
             <dd>{amount(capital?.frozenFen, 'medium')}</dd>
           </div>
           {owedFen > 0 && (
             <div>
-              <dt>{messages.owed}</dt>
+              <dt className="note">{messages.owed}</dt>
               <dd>{amount(owedFen, 'medium')}</dd>
             </div>
           )}
         </dl>
-        {(capital?.escrowFen ?? 0) > 0 && <p className={styles.note}>{messages.escrowNote}</p>}
+        {(capital?.escrowFen ?? 0) > 0 && <p className="note mt-12">{messages.escrowNote}</p>}
       </section>
       {capital !== undefined && capital.owed.length > 0 && !isHidden && (
-        <div className={styles.owed}>
+        <div className="mt-12">
           <PayoutHoldNotice holds={capital.holds} />
           <OwedDamagesNotice owed={capital.owed} availableFen={capital.availableFen} />
         </div>

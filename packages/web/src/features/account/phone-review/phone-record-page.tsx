@@ -19,7 +19,6 @@ import { safetyMessages } from '../../../messages/account/safety.messages.ts'
 import { phoneChangeMessages } from '../../../messages/account/phone-change.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
 import { phoneChangesQuery } from '../safety-queries.ts'
-import styles from './phone-record.module.css'
 import { nextRequest, phoneRecordSteps } from './phone-record-view.ts'
 
 const FORM = '/user_center/changephone/chgph-form'
@@ -30,8 +29,8 @@ export function Page() {
   const title = useMessages(titleMessages).phoneRecord
   return (
     <Screen top={<BackBar title={title} home="/user_center/change_phone" />}>
-      <div className={styles.head}>
-        <h2>{messages.title}</h2>
+      <div className="px-16 pt-16">
+        <h2 className="type-title">{messages.title}</h2>
       </div>
       <Record />
     </Screen>
@@ -45,7 +44,7 @@ function Record() {
   const { data: changes, failure, refetch } = useLoad(phoneChangesQuery(usePorts()), 'own-page')
   if (changes === undefined) {
     return (
-      <div className={styles.part}>
+      <div className="mx-16 mt-24 mb-24">
         <LoadState
           part
           messages={all}
@@ -68,12 +67,12 @@ function Record() {
   const next = nextRequest(last)
   return (
     <>
-      <div className={styles.part}>
+      <div className="mx-16 mt-24 mb-24">
         <Timeline label={messages.progress} steps={phoneRecordSteps(last, messages)} stateMessages={messages.states} />
       </div>
       {next === undefined && <SupportLink />}
       {next !== undefined && (
-        <div className={styles.part}>
+        <div className="mx-16 mt-24 mb-24">
           <Button
             block
             look={next === 'requestAgain' ? 'primary' : 'secondary'}

@@ -82,7 +82,7 @@ export function Page() {
   return (
     <Screen top={<BackBar title={title} home="/user_center/change_phone" />}>
       <div className={styles.page}>
-        <p className={styles.line}>{messages.line}</p>
+        <p className="detail mt-4 mb-24">{messages.line}</p>
         <ol className={own.how}>
           {messages.how.map((step) => (
             <li key={step}>{step}</li>
@@ -116,7 +116,7 @@ export function Page() {
               hint={messages.reasonHint}
               placeholder={messages.reasonPlaceholder}
             />
-            <div className={styles.submit}>
+            <div className="mt-24">
               <Button type="submit" block busy={isBusy} consequence={messages.consequence}>
                 {messages.submit}
               </Button>

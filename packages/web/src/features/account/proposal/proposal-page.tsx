@@ -60,7 +60,7 @@ function ProposalFields({ onSent }: { readonly onSent: () => void }) {
   })
   return (
     <form ref={element} method="post" noValidate onSubmit={onSubmit}>
-      <p className={styles.line}>{messages.line}</p>
+      <p className="detail mt-4 mb-24">{messages.line}</p>
       <FormNotice notice={errors.notice} />
       <TextArea
         label={messages.content}
@@ -70,8 +70,8 @@ function ProposalFields({ onSent }: { readonly onSent: () => void }) {
         {...typedField('content')}
         clean={cleanTextarea}
       />
-      <p className={own.heading}>{messages.photos}</p>
-      <p className={own.photosLine}>{messages.photosLine(MAX_PROPOSAL_PHOTOS)}</p>
+      <p className="type-line strong">{messages.photos}</p>
+      <p className="note mb-8">{messages.photosLine(MAX_PROPOSAL_PHOTOS)}</p>
       <PhotoShelf label={messages.photos} max={MAX_PROPOSAL_PHOTOS} {...field('photos')} />
       <TextField
         label={messages.contact}
@@ -82,7 +82,7 @@ function ProposalFields({ onSent }: { readonly onSent: () => void }) {
         clearLabel={messages.clear}
         hint={errors.of.contact === undefined && messages.contactHint}
       />
-      <div className={styles.submit}>
+      <div className="mt-24">
         <Button type="submit" block busy={isBusy}>
           {messages.submit}
         </Button>
@@ -102,7 +102,7 @@ function Thanks({ onAnother }: { readonly onAnother: () => void }) {
       <h2 ref={heading} tabIndex={-1}>
         {messages.thanksTitle}
       </h2>
-      <p className={styles.line}>{messages.thanks}</p>
+      <p className="detail mt-4 mb-24">{messages.thanks}</p>
       <Button block link={(parts) => <PageLink to="/user_center" {...parts} />}>
         {messages.back}
       </Button>

@@ -13,7 +13,6 @@ import { toasts } from '../../../ui/feedback/toasts.ts'
 import { VisuallyHidden } from '../../../ui/accessibility/visually-hidden.tsx'
 import { devicesMessages } from '../../../messages/devices.messages.ts'
 import { formMessages } from '../../../messages/form.messages.ts'
-import styles from '../form-page.module.css'
 import { deviceName } from './device-name.ts'
 
 /** Which sessions are to end. */
@@ -61,7 +60,7 @@ export function EndSessionSheet({ ending, onClose, onEnded }: EndSessionSheetPro
       closeLabel={messages.close}
     >
       <form ref={element} method="post" noValidate onSubmit={onSubmit}>
-        <p className={styles.line}>
+        <p className="detail mt-4 mb-24">
           {ending.kind === 'one'
             ? messages.oneLine(formatTime(ending.session.startedAt, 'yyyy-mm-dd hh:mm'))
             : messages.othersLine}
@@ -87,10 +86,12 @@ export function EndSessionSheet({ ending, onClose, onEnded }: EndSessionSheetPro
             aria-hidden="true"
           />
         </VisuallyHidden>
-        <p className={styles.other}>
-          <PageLink to="/forget_password">{messages.forgotten}</PageLink>
+        <p className="mt-8 type-line">
+          <PageLink className="lone-link no-underline" to="/forget_password">
+            {messages.forgotten}
+          </PageLink>
         </p>
-        <div className={styles.submit}>
+        <div className="mt-24">
           <Button type="submit" look="danger" block busy={isBusy}>
             {messages.confirm}
           </Button>

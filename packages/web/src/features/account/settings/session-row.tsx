@@ -15,12 +15,12 @@ export function SessionRow({ session, onEnd }: { readonly session: ActiveSession
   const name = deviceName(device, messages)
   return (
     <li className={styles.session}>
-      <div className={styles.about}>
-        <span className={styles.name}>
+      <div className="mr-12 min-w-0 flex-1">
+        <span className="break-anywhere block">
           <span>{name}</span> {isCurrent && <Badge tone="ferry">{messages.current}</Badge>}
         </span>
-        <span className={styles.when}>{messages.since(formatTime(startedAt, 'yyyy-mm-dd hh:mm'))}</span>
-        <span className={styles.when}>
+        <span className="note break-anywhere block">{messages.since(formatTime(startedAt, 'yyyy-mm-dd hh:mm'))}</span>
+        <span className="note break-anywhere block">
           {isCurrent ? messages.inUse : messages.lastUsed(formatTime(lastUsedAt, 'yyyy-mm-dd hh:mm'))}
         </span>
       </div>

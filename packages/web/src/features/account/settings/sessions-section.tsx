@@ -13,7 +13,6 @@ import { safetyMessages } from '../../../messages/account/safety.messages.ts'
 import { safetyQuery, sessionsQuery } from '../safety-queries.ts'
 import type { Ending } from './end-session-sheet.tsx'
 import { SessionRow } from './session-row.tsx'
-import styles from './sessions-section.module.css'
 import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 
 const EndSessionSheet = lazy(async () => ({ default: (await import('./end-session-sheet.tsx')).EndSessionSheet }))
@@ -41,25 +40,25 @@ export function SessionsSection({ count }: { readonly count: number | undefined 
     <Section title={messages.title}>
       <Card padding="none">
         {shown === undefined ? (
-          <div className={styles.loading}>
+          <div className="p-16">
             <LoadState messages={loading} isError={isError} onRetry={() => void refetch()} lines={2} part />
           </div>
         ) : (
-          <ul className={styles.sessions}>
+          <ul>
             {shown.map((session) => (
               <SessionRow key={session.id} session={session} onEnd={() => setEnding({ kind: 'one', session })} />
             ))}
           </ul>
         )}
         {hidden > 0 && (
-          <div className={styles.more}>
+          <div className="py-8 px-8 text-center line-above">
             <Button look="quiet" size="small" onClick={() => setShowsAll(true)}>
               {messages.showAll(sessions?.length ?? 0)}
             </Button>
           </div>
         )}
         {sessions !== undefined && sessions.length > 1 && (
-          <div className={styles.ways}>
+          <div className="line-above">
             <ListRow
               icon="lock"
               title={messages.endOthers}
@@ -68,11 +67,11 @@ export function SessionsSection({ count }: { readonly count: number | undefined 
             />
           </div>
         )}
-        <div className={styles.ways}>
+        <div className="line-above">
           <SignOutEverywhere count={count} />
         </div>
       </Card>
-      <p className={styles.note}>{messages.note}</p>
+      <p className="note mt-8">{messages.note}</p>
       {ending !== undefined && (
         <Suspense>
           <EndSessionSheet ending={ending} onClose={() => setEnding(undefined)} onEnded={ended} />

@@ -37,7 +37,7 @@ export function Page() {
   const [typeSize, setTypeSize] = useState(givenSize)
   return (
     <Screen top={<BackBar title={title} home="/user_center" />}>
-      <div className={styles.page}>
+      <div className="pt-8">
         <Section title={messages.language}>
           <SegmentedControl
             label={messages.language}
@@ -56,7 +56,7 @@ export function Page() {
               chooseTheme(storage, chosen)
             }}
           />
-          <p className={styles.note}>{messages.themeNote}</p>
+          <p className="note mt-8">{messages.themeNote}</p>
         </Section>
         <Section title={safety.type}>
           <SegmentedControl
@@ -68,7 +68,7 @@ export function Page() {
               chooseTypeSize(storage, chosen)
             }}
           />
-          <p className={styles.note}>{safety.typeNote}</p>
+          <p className="note mt-8">{safety.typeNote}</p>
         </Section>
         {user !== undefined && <InboxSwitches />}
         {user !== undefined && <SafetySection mobile={user.mobile} />}
@@ -78,13 +78,13 @@ export function Page() {
               <BrandMark />
               <div>
                 <strong>{messages.name}</strong>
-                <p>{messages.line}</p>
+                <p className="detail">{messages.line}</p>
               </div>
             </div>
           </Card>
         </Section>
         {user !== undefined && (
-          <div className={styles.leave}>
+          <div className="mx-16 mb-24 mt-32">
             <SignOut />
           </div>
         )}

@@ -13,7 +13,6 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 import { toasts } from '../../../ui/feedback/toasts.ts'
 import { safetyMessages } from '../../../messages/account/safety.messages.ts'
 import { forgetPerson } from '../forget-person.ts'
-import styles from './settings-page.module.css'
 
 /** On how many devices one is logged in, and the way out of all of them, which is asked about first. */
 export function SignOutEverywhere({ count }: { readonly count: number | undefined }) {
@@ -61,7 +60,7 @@ export function SignOutEverywhere({ count }: { readonly count: number | undefine
       >
         <p>{messages.line}</p>
         {failure !== undefined && (
-          <div className={styles.trouble}>
+          <div className="mt-12">
             <Notice tone="alarm" live>
               {isLost(failure) ? `${failureText(failure, locale)} ${messages.lost}` : failureText(failure, locale)}
             </Notice>

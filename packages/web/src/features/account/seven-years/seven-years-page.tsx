@@ -17,34 +17,34 @@ export function Page() {
   const messages = useMessages(sevenYearsMessages)
   return (
     <Screen top={<BackBar home="/user_center/about" />}>
-      <div className={styles.page}>
+      <div className="pb-32">
         <div className={styles.hero}>
           <p className={styles.over}>{messages.over}</p>
           <p className={styles.seven} aria-hidden="true">
             7
           </p>
-          <h1 className={styles.big}>{messages.big}</h1>
+          <h1 className="type-display">{messages.big}</h1>
           <p className={styles.line}>{messages.line}</p>
           <div className={styles.water} aria-hidden="true" />
         </div>
-        <div className={styles.part}>
+        <div className="mx-16 mt-16">
           <Notice tone="warning" title={messages.demo}>
             {messages.demoLine}
           </Notice>
         </div>
-        <ol className={styles.years} aria-label={messages.chart}>
+        <ol className="mx-16 mt-24" aria-label={messages.chart}>
           {messages.years.map(({ title: what, line }, place) => (
             <li key={what} className={styles.year}>
-              <div className={styles.head}>
-                <span className={styles.place}>{messages.year(place + 1)}</span>
+              <div className="row between">
+                <span className="ferry strong">{messages.year(place + 1)}</span>
                 <Badge>{messages.demo}</Badge>
               </div>
-              <h2>{what}</h2>
-              <p>{line}</p>
+              <h2 className="mt-4 type-title">{what}</h2>
+              <p className="quiet">{line}</p>
               <div className={styles.bar}>
                 <span style={{ width: `${(100 * (DEMO_SHOPS[place] ?? 0)) / MAX_SHOPS}%` }} />
               </div>
-              <strong className={styles.count}>{messages.shops(formatCount(DEMO_SHOPS[place] ?? 0))}</strong>
+              <strong className="type-line">{messages.shops(formatCount(DEMO_SHOPS[place] ?? 0))}</strong>
             </li>
           ))}
         </ol>

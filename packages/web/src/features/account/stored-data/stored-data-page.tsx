@@ -15,14 +15,14 @@ export function Page() {
   const title = useMessages(titleMessages).serializedData
   return (
     <Screen top={<BackBar title={title} home="/user_center/about" />}>
-      <p className={styles.line}>{messages.line}</p>
+      <p className="p-16">{messages.line}</p>
       {(['house', 'device', 'memory'] as const).map((place) => (
         <Section key={place} title={messages.places[place]}>
-          <ul className={styles.pieces}>
+          <ul className="grid gap-8">
             {messages[place].map(({ what, who, remove, to }) => (
               <li key={what}>
                 <Card>
-                  <div className={styles.head}>
+                  <div className="grid gap-8 cols-text-end">
                     <h3>{what}</h3>
                     {to !== '' && (
                       <PageLink to={to} className={styles.change}>
@@ -33,11 +33,11 @@ export function Page() {
                   </div>
                   <dl className={styles.facts}>
                     <div>
-                      <dt>{messages.who}</dt>
+                      <dt className="quiet">{messages.who}</dt>
                       <dd>{who}</dd>
                     </div>
                     <div>
-                      <dt>{messages.remove}</dt>
+                      <dt className="quiet">{messages.remove}</dt>
                       <dd>{remove}</dd>
                     </div>
                   </dl>
@@ -47,7 +47,7 @@ export function Page() {
           </ul>
         </Section>
       ))}
-      <p className={styles.line}>
+      <p className="p-16">
         <PageLink to="/user_center/aboutDetail?text=privacy">{messages.more}</PageLink>
       </p>
     </Screen>

@@ -53,7 +53,7 @@ export function AvatarForm({ profile }: { readonly profile: Profile }) {
   const wrong = upload.stage === 'failed' ? upload.failure : failure
   return (
     <div className={styles.avatar}>
-      <span className={styles.face}>
+      <span className="relative">
         <Avatar size="large" username={profile.username} url={look ?? profile.avatarUrl} />
         {isUploading && (
           <span className={styles.veil}>
@@ -62,7 +62,7 @@ export function AvatarForm({ profile }: { readonly profile: Profile }) {
         )}
       </span>
       <div>
-        <p role="status" className={styles.said}>
+        <p role="status" className="detail">
           {isUploading ? uploading : fresh !== undefined ? messages.preview : ''}
         </p>
         {isUploading ? (
@@ -79,7 +79,7 @@ export function AvatarForm({ profile }: { readonly profile: Profile }) {
             </Button>
           </div>
         ) : null}
-        <label className={styles.choose}>
+        <label className={`pressable focus-frame ${styles.choose}`}>
           <input
             ref={input}
             type="file"
@@ -93,7 +93,7 @@ export function AvatarForm({ profile }: { readonly profile: Profile }) {
           />
           {messages.choose}
         </label>
-        <p id={hintId} className={styles.hint}>
+        <p id={hintId} className="note mt-8">
           {messages.avatarHint}
         </p>
       </div>

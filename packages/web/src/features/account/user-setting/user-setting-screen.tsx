@@ -14,7 +14,6 @@ import { titleMessages } from '../../../messages/titles.messages.ts'
 import { profileQuery } from '../profile-query.ts'
 import { verificationStanding } from '../verification-standing.ts'
 import { AvatarForm } from './avatar-form.tsx'
-import styles from './user-setting-page.module.css'
 import { UsernameForm } from './username-form.tsx'
 
 export function Page() {
@@ -24,12 +23,12 @@ export function Page() {
   const { data: profile, isError, refetch } = useLoad(profileQuery(usePorts()), 'own-page')
   return (
     <Screen top={<BackBar title={title} home="/user_center" />}>
-      <div className={styles.page}>
+      <div className="px-16 pt-24 pb-32">
         {profile !== undefined ? (
           <>
             <AvatarForm profile={profile} />
             <UsernameForm key={profile.username} profile={profile} />
-            <div className={styles.rows}>
+            <div className="mt-32">
               <Card padding="none">
                 <ListRow title={messages.mobile} end={profile.mobile} />
                 <ListRow

@@ -19,7 +19,6 @@ import {
 } from './documents-form.ts'
 import { useCompanySearch } from './use-company-search.ts'
 import { useHandIn, useHeldNumbers } from './use-documents.ts'
-import styles from './verify-content-page.module.css'
 
 const CODE_LENGTH = 18
 
@@ -56,10 +55,10 @@ export function CompanyFields({ standing }: { readonly standing: VerificationSta
   return (
     <form ref={element} method="post" noValidate onSubmit={onSubmit}>
       <FormNotice notice={errors.notice} />
-      <div className={styles.private}>
+      <div className="mb-16">
         <Notice>{messages.notStored}</Notice>
       </div>
-      <h2 className={styles.heading}>{messages.company}</h2>
+      <h2 className="mb-8 mt-24 type-title">{messages.company}</h2>
       <TextField
         label={messages.creditCode}
         {...typedField('creditCode')}
@@ -109,10 +108,10 @@ export function CompanyFields({ standing }: { readonly standing: VerificationSta
           ? { hint: messages.residentIdHint }
           : { error: errors.of.legalPersonId })}
       />
-      <h2 className={styles.heading}>{messages.licence}</h2>
-      <p className={styles.line}>{messages.licenceLine}</p>
+      <h2 className="mb-8 mt-24 type-title">{messages.licence}</h2>
+      <p className="detail mb-12">{messages.licenceLine}</p>
       <CardPhoto label={messages.licencePhoto} guide="licence" {...field('licencePhoto')} />
-      <div className={styles.submit}>
+      <div className="mt-24">
         <Button type="submit" block busy={isBusy} consequence={messages.consequence}>
           {messages.submit}
         </Button>

@@ -24,13 +24,13 @@ export function DocumentFields({
   const messages = useMessages(verifyMessages).form
   return (
     <>
-      <h2 className={styles.heading}>{messages.photos}</h2>
-      <p className={styles.line}>{messages.photosLine}</p>
+      <h2 className="mb-8 mt-24 type-title">{messages.photos}</h2>
+      <p className="detail mb-12">{messages.photosLine}</p>
       <div className={styles.sides}>
         <CardPhoto label={messages.frontPhoto} guide="id-front" {...field('frontPhoto')} />
         <CardPhoto label={messages.backPhoto} guide="id-back" {...field('backPhoto')} />
       </div>
-      <div className={styles.proof}>
+      <div className="my-16">
         <TextField
           label={messages.cardNumber}
           name="cardNumber"

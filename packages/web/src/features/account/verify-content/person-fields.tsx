@@ -23,7 +23,6 @@ import {
 } from './documents-form.ts'
 import { useHandIn, useHeldNumbers } from './use-documents.ts'
 import { useFaceCheck } from './use-face-check.ts'
-import styles from './verify-content-page.module.css'
 
 const ID_LENGTH = 18
 
@@ -35,9 +34,9 @@ export function PersonFields({ standing }: { readonly standing: VerificationStan
   return (
     <>
       <FormNotice notice={face.isPending ? undefined : face.message} />
-      <h2 className={styles.heading}>{messages.faceTitle}</h2>
+      <h2 className="mb-8 mt-24 type-title">{messages.faceTitle}</h2>
       <Visiting page={face.page ?? undefined} busy={face.isPending} onReturned={face.finish} />
-      <div className={styles.otherWay}>
+      <div className="mt-12">
         <Button block look="quiet" disabled={face.isPending} onClick={face.leave}>
           {messages.otherWay}
         </Button>
@@ -82,7 +81,7 @@ function PersonForm({ standing, face }: PersonFormProps) {
   return (
     <form ref={element} method="post" noValidate onSubmit={onSubmit}>
       <FormNotice notice={errors.notice ?? face.message} />
-      <div className={styles.private}>
+      <div className="mb-16">
         <Notice>{messages.notStored}</Notice>
       </div>
       <RadioCards<PersonWay>
@@ -94,7 +93,7 @@ function PersonForm({ standing, face }: PersonFormProps) {
         }))}
         onChange={(proof) => change({ proof })}
       />
-      <h2 className={styles.heading}>{messages.about}</h2>
+      <h2 className="mb-8 mt-24 type-title">{messages.about}</h2>
       <TextField
         label={messages.name}
         {...typedField('name')}
@@ -116,7 +115,7 @@ function PersonForm({ standing, face }: PersonFormProps) {
         {...(errors.of.residentId === undefined ? { hint: messages.residentIdHint } : { error: errors.of.residentId })}
       />
       {way !== 'face' && <DocumentFields use={use} proof={way} onCard={(cardNumber) => changeNumber({ cardNumber })} />}
-      <div className={styles.submit}>
+      <div className="mt-24">
         <Button
           type="submit"
           block

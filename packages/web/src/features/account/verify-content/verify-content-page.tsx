@@ -10,7 +10,6 @@ import { verifyMessages } from '../../../messages/account/verify.messages.ts'
 import { StandingGate } from '../standing-gate.tsx'
 import { CompanyFields } from './company-fields.tsx'
 import { PersonFields } from './person-fields.tsx'
-import styles from './verify-content-page.module.css'
 
 /** The documents of a person, or with `?kind=company` of a company. */
 export function Page() {
@@ -19,7 +18,7 @@ export function Page() {
   const kind = search.get('kind') === 'company' ? 'company' : 'person'
   return (
     <Screen top={<BackBar title={form.titles[kind]} home="/user_center/server/verify" />}>
-      <div className={styles.page}>
+      <div className="page">
         <StandingGate>
           {(standing) => {
             if (!maySubmitVerification(standing.record?.status ?? null)) {

@@ -19,23 +19,23 @@ export function VerifyIntro({ isFaceOffered, isPersonKnown }: VerifyIntroProps) 
   const { needsByFace, orElse } = messages.kinds.person
   return (
     <>
-      {!isPersonKnown && <p className={styles.line}>{messages.line}</p>}
+      {!isPersonKnown && <p className="mb-16">{messages.line}</p>}
       <ul className={styles.kinds} aria-label={messages.choose}>
         {(isPersonKnown ? (['company'] as const) : (['person', 'company'] as const)).map((kind) => (
           <li key={kind}>
             <Card>
-              <h2 className={styles.kind}>{messages.kinds[kind].title}</h2>
-              <p className={styles.what}>{messages.kinds[kind].line}</p>
-              <h3 className={styles.needsTitle}>{messages.needsTitle}</h3>
+              <h2 className="type-title">{messages.kinds[kind].title}</h2>
+              <p className="detail mt-4">{messages.kinds[kind].line}</p>
+              <h3 className="mt-12 type-line">{messages.needsTitle}</h3>
               <ul className={styles.needs}>
                 {(kind === 'person' && isFaceOffered ? needsByFace : messages.kinds[kind].needs).map((need) => (
-                  <li key={need}>
+                  <li className="py-2 grid gap-8 cols-mark-rest" key={need}>
                     <Icon name="check" size="small" />
                     <span>{need}</span>
                   </li>
                 ))}
               </ul>
-              {kind === 'person' && isFaceOffered && <p className={styles.orElse}>{orElse}</p>}
+              {kind === 'person' && isFaceOffered && <p className="detail mb-16">{orElse}</p>}
               <Button
                 block
                 look={kind === 'person' ? 'primary' : 'secondary'}
@@ -47,8 +47,8 @@ export function VerifyIntro({ isFaceOffered, isPersonKnown }: VerifyIntroProps) 
           </li>
         ))}
       </ul>
-      <p className={styles.note}>{messages.once}</p>
-      <p className={styles.note}>
+      <p className="note mt-12">{messages.once}</p>
+      <p className="note mt-12">
         {messages.stored} <PageLink to="/user_center/abc">{messages.where}</PageLink>
       </p>
     </>

@@ -14,7 +14,7 @@ export function Page() {
   const isPersonKnown = useIdentity() !== undefined
   return (
     <Screen top={<BackBar title={title} home="/user_center" />}>
-      <div className={styles.page}>
+      <div className="page">
         <div className={styles.identity}>
           <IdentityLine />
         </div>

@@ -7,7 +7,6 @@ import { Facts } from '../../../ui/lists/facts.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Timeline } from '../../../ui/lists/timeline.tsx'
 import { verifyMessages } from '../../../messages/account/verify.messages.ts'
-import styles from './verify-page.module.css'
 import { formPath, otherKind, documentRows, verifySteps } from './verify-view.ts'
 
 /** How the last documents stand: under review, verified, or failed with why and the way on. */
@@ -21,18 +20,18 @@ export function VerifyStanding({ record }: { readonly record: VerificationRecord
         <Timeline label={messages.timeline} steps={verifySteps(record, locale)} stateMessages={messages.states} />
       </Card>
       {isFailed && (
-        <div className={styles.part}>
+        <div className="mt-16">
           <Notice tone="alarm" title={messages.why}>
             {record.note === '' ? messages.noReason : record.note}
           </Notice>
         </div>
       )}
-      <h2 className={styles.heading}>{messages.papers}</h2>
+      <h2 className="mb-8 mt-24">{messages.papers}</h2>
       <Card>
         <Facts facts={documentRows(record, locale)} />
       </Card>
       {isFailed && (
-        <div className={styles.part}>
+        <div className="mt-16">
           <Button block link={(parts) => <PageLink to={formPath(record.kind)} {...parts} />}>
             {messages.again}
           </Button>

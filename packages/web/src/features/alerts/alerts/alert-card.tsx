@@ -32,14 +32,14 @@ export function AlertCard({ alert, isBusy, onPause, onRemove }: AlertCardProps) 
   const news = watched.map((one) => messages.newsShort[one]).join(messages.between)
   return (
     <Card>
-      <div className={styles.head}>
-        <h2 className={styles.title}>{title}</h2>
+      <div className="ends baseline">
+        <h2 className="type-body break-anywhere">{title}</h2>
         {isPaused && <Badge tone="amber">{messages.list.paused}</Badge>}
       </div>
-      {name !== '' && <p className={styles.line}>{filterTexts(query, locale).join(' · ')}</p>}
-      <p className={styles.line}>{messages.list.watches(news, messages.paces[pace])}</p>
-      <p className={styles.line}>
-        <strong>{fittingText(fitting, locale)}</strong>
+      {name !== '' && <p className="detail mt-4 break-anywhere">{filterTexts(query, locale).join(' · ')}</p>}
+      <p className="detail mt-4 break-anywhere">{messages.list.watches(news, messages.paces[pace])}</p>
+      <p className="detail mt-4 break-anywhere">
+        <strong className="ink strong">{fittingText(fitting, locale)}</strong>
         {' · '}
         {toldAt === null ? messages.list.neverSent : messages.list.lastSent(formatTime(toldAt, 'yyyy-mm-dd hh:mm'))}
       </p>

@@ -37,7 +37,7 @@ function SavedAlerts() {
   const { shown, isRemoved, busyId, remove, putBack, pause } = useAlertChanges(alerts ?? [])
   return (
     <Screen top={<BackBar title={title} home="/user_center" />}>
-      <div className={styles.page}>
+      <div className="p-16">
         {alerts === undefined && (
           <LoadState messages={messages} lines={6} isError={isError} onRetry={() => void refetch()} />
         )}
@@ -52,7 +52,7 @@ function SavedAlerts() {
         {(alerts?.length ?? 0) >= MAX_ALERTS && <Notice>{messages.full(MAX_ALERTS)}</Notice>}
         {shown.length > 0 && (
           <>
-            <ul className={styles.list} aria-label={messages.label}>
+            <ul className="grid gap-12" aria-label={messages.label}>
               {shown.map((alert, place) => (
                 <li key={alert.id}>
                   {isRemoved(alert.id) ? (
@@ -73,7 +73,7 @@ function SavedAlerts() {
                 </li>
               ))}
             </ul>
-            <p className={styles.quiet}>{messages.quiet}</p>
+            <p className="note mt-16">{messages.quiet}</p>
           </>
         )}
       </div>

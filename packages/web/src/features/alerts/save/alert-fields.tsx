@@ -22,7 +22,6 @@ import {
   type AlertField,
   type AlertForm,
 } from './alert-form.ts'
-import styles from './save-alert-screen.module.css'
 
 interface AlertFieldsProps {
   readonly query: string
@@ -60,8 +59,8 @@ export function AlertFields({ query, alert }: AlertFieldsProps) {
   return (
     <form ref={element} method="post" noValidate onSubmit={onSubmit}>
       <FormNotice notice={errors.notice} />
-      <fieldset className={styles.group} data-wrong={noneWatched !== undefined || undefined}>
-        <legend className={styles.legend}>{words.watched}</legend>
+      <fieldset className="mb-16" data-wrong={noneWatched !== undefined || undefined}>
+        <legend className="mb-4 strong">{words.watched}</legend>
         {EVERY_NEWS.map((news) => {
           const { value, onChange } = field(news)
           return (
@@ -73,20 +72,20 @@ export function AlertFields({ query, alert }: AlertFieldsProps) {
               describedBy="watched-error"
             >
               {messages.news[news]}
-              <span className={styles.detail}>{words.details[news]}</span>
+              <span className="detail block">{words.details[news]}</span>
             </Checkbox>
           )
         })}
         <div id="watched-error" aria-live="polite">
           {noneWatched !== undefined && (
-            <p className={styles.error}>
+            <p className="row alarm type-line">
               <Icon name="warning" size="small" />
-              <span>{noneWatched}</span>
+              <span className="ml-4">{noneWatched}</span>
             </p>
           )}
         </div>
       </fieldset>
-      <div className={styles.group}>
+      <div className="mb-16">
         <RadioCards
           legend={words.pace}
           value={isAlertPace(pace.value) ? pace.value : null}
@@ -99,7 +98,7 @@ export function AlertFields({ query, alert }: AlertFieldsProps) {
         />
       </div>
       <TextField label={words.name} {...typedField('name')} enterKeyHint="done" autoComplete="off" />
-      <p className={styles.quiet}>{words.quiet}</p>
+      <p className="note mt-8 mb-16">{words.quiet}</p>
       <Button type="submit" block busy={isBusy}>
         {words.submit}
       </Button>

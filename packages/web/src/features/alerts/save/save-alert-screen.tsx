@@ -20,7 +20,7 @@ export function SaveAlertScreen({ query }: { readonly query: string }) {
   usePageTitle(title)
   return (
     <Screen top={<BackBar title={title} home="/user_center/alerts" />}>
-      <div className={styles.page}>
+      <div className="p-16">
         <OfFilter query={query} />
       </div>
     </Screen>
@@ -36,7 +36,7 @@ function OfFilter({ query }: { readonly query: string }) {
   const alert = alerts?.find((one) => one.query === query)
   return (
     <>
-      <section className={styles.group} aria-label={words.filter}>
+      <section className="mb-16" aria-label={words.filter}>
         <ul className={styles.choices}>
           {filterTexts(query, locale).map((text) => (
             <li key={text}>
@@ -44,7 +44,7 @@ function OfFilter({ query }: { readonly query: string }) {
             </li>
           ))}
         </ul>
-        <p className={styles.fitting} role="status">
+        <p className="detail one-line" role="status">
           {counted && fittingText(counted.total, locale)}
         </p>
       </section>
@@ -53,7 +53,7 @@ function OfFilter({ query }: { readonly query: string }) {
       ) : (
         <>
           {alert !== undefined && (
-            <div className={styles.group}>
+            <div className="mb-16">
               <Notice>{alert.isPaused ? words.existsPaused : words.exists}</Notice>
             </div>
           )}

@@ -23,7 +23,6 @@ import { ArticleBody } from '../body/article-body.tsx'
 import { ArticleCard } from '../article-card.tsx'
 import { articleQuery } from '../article-queries.ts'
 import { ArticleShops } from './article-shops.tsx'
-import styles from './article-page.module.css'
 import { useShareText } from '../../../app/device/use-share-text.ts'
 
 const Questions = lazy(async () => ({ default: (await import('../questions/questions.tsx')).Questions }))
@@ -79,12 +78,12 @@ function Shown({ article }: { readonly article: Article }) {
   const day = (at: number) => formatTime(at, 'yyyy-mm-dd')
   return (
     <>
-      <article className={styles.article}>
-        <h2 className={styles.title} lang="zh-CN">
+      <article className="px-16 pb-8 pt-16">
+        <h2 className="type-title" lang="zh-CN">
           {title}
         </h2>
-        <p className={styles.meta}>
-          <PageLink to={`/taobao/${category}`} className={styles.category}>
+        <p className="note row trail-12 mt-4 wrap">
+          <PageLink to={`/taobao/${category}`} className="py-link">
             {nameIn(ARTICLE_CATEGORIES[category], locale)}
           </PageLink>
           <span>{messages.minutes(String(minutes))}</span>
@@ -94,9 +93,9 @@ function Shown({ article }: { readonly article: Article }) {
               : messages.revised(day(revisedAt))}
           </span>
         </p>
-        {messages.language !== undefined && <p className={styles.note}>{messages.language}</p>}
+        {messages.language !== undefined && <p className="note my-8">{messages.language}</p>}
         <ArticleBody blocks={body} />
-        <p className={styles.note}>{messages.notice}</p>
+        <p className="note my-8">{messages.notice}</p>
       </article>
       <ArticleShops id={id} shopsPath={shopsPath} />
       {isReady && (
@@ -106,7 +105,7 @@ function Shown({ article }: { readonly article: Article }) {
       )}
       {related.length > 0 && (
         <Section title={messages.related}>
-          <ul className={styles.cards}>
+          <ul className="items-12">
             {related.map((other) => (
               <li key={other.id}>
                 <ArticleCard article={other} />

@@ -8,7 +8,6 @@ import { PageLink } from '../../../router/page-link.tsx'
 import { LoadState } from '../../../ui/feedback/load-state.tsx'
 import { Section } from '../../../ui/lists/section.tsx'
 import { articleShopsQuery } from '../article-queries.ts'
-import styles from './article-page.module.css'
 
 /** As many as are looked through below a text; the list has them all. */
 const MAX_SHOWN = 4
@@ -21,7 +20,7 @@ export function ArticleShops({ id, shopsPath }: { readonly id: ArticleId; readon
     <Section
       title={messages.shops}
       aside={
-        <PageLink to={shopsPath} className={styles.aside} data-screen-only>
+        <PageLink to={shopsPath} className="type-line no-underline" data-screen-only>
           {messages.allShops}
         </PageLink>
       }
@@ -29,9 +28,9 @@ export function ArticleShops({ id, shopsPath }: { readonly id: ArticleId; readon
       {shops === undefined ? (
         <LoadState messages={messages.list} isError={isError} onRetry={() => void refetch()} lines={6} part />
       ) : shops.length === 0 ? (
-        <p className={styles.note}>{messages.noShops}</p>
+        <p className="note my-8">{messages.noShops}</p>
       ) : (
-        <ul className={styles.cards}>
+        <ul className="items-12">
           {shops.slice(0, MAX_SHOWN).map((shop) => (
             <li key={shop.id}>
               <ShopCard shop={shop} />

@@ -39,9 +39,9 @@ export function Page() {
     <Screen wide top={<BackBar title={title} home={category === null ? '/' : '/taobao'} />}>
       <div className={styles.page}>
         <Categories current={category} />
-        {messages.language !== undefined && <p className={styles.language}>{messages.language}</p>}
+        {messages.language !== undefined && <p className="note mt-8">{messages.language}</p>}
         {category === null && (
-          <div className={styles.topics}>
+          <div className="my-12">
             <Card padding="none">
               <ListRow
                 icon="info"

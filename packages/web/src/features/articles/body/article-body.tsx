@@ -117,12 +117,12 @@ function BodyLink({ href, children }: { readonly href: string; readonly children
   const messages = useMessages(articleMessages)
   if (href.startsWith('/'))
     return (
-      <PageLink to={href} className={styles.link}>
+      <PageLink to={href} className="py-4">
         {children}
       </PageLink>
     )
   return (
-    <a href={href} className={styles.link} target="_blank" rel="noopener noreferrer nofollow">
+    <a href={href} className="py-4" target="_blank" rel="noopener noreferrer nofollow">
       {children}
       <VisuallyHidden>{messages.elsewhere}</VisuallyHidden>
     </a>

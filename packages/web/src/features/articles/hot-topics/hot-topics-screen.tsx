@@ -38,7 +38,7 @@ export function Page() {
   if (failure !== undefined && topics === undefined) return <ErrorPage failure={failure} />
   return (
     <Screen wide top={<BackBar title={pageTitle} home={id === null ? '/taobao' : '/hotTopics'} />}>
-      <div className={styles.page}>
+      <div className="p-16">
         {topics === undefined ? (
           <Skeleton label={messages.list.loading}>
             <SkeletonCards />
@@ -76,22 +76,22 @@ function EveryTopic({ topics }: { readonly topics: readonly HotTopic[] }) {
     )
   return (
     <>
-      <p className={styles.line}>{messages.topics.line}</p>
-      {messages.language !== undefined && <p className={styles.note}>{messages.language}</p>}
+      <p className="detail mt-4">{messages.topics.line}</p>
+      {messages.language !== undefined && <p className="note mt-8">{messages.language}</p>}
       <ul aria-label={messages.topics.list}>
         {topics.map((topic) => (
           <li key={topic.id}>
             <section className={styles.topic} data-testid="hot-topic">
-              <h2 className={styles.title} lang="zh-CN">
+              <h2 className="type-title" lang="zh-CN">
                 {topic.title}
               </h2>
-              <p className={styles.line} lang="zh-CN">
+              <p className="detail mt-4" lang="zh-CN">
                 {topic.summary}
               </p>
               <Reading topic={topic} />
               {topic.shops.length > 0 && (
                 <>
-                  <h3 className={styles.part}>{messages.shops}</h3>
+                  <h3 className="mb-8 mt-16">{messages.shops}</h3>
                   <ul className={styles.cards}>
                     {topic.shops.map((shop) => (
                       <li key={shop.id}>
@@ -117,14 +117,14 @@ function OneTopic({ topic, others }: { readonly topic: HotTopic; readonly others
   const isReady = useAfterFirstPicture()
   return (
     <>
-      <h2 className={styles.title} lang="zh-CN">
+      <h2 className="type-title" lang="zh-CN">
         {topic.title}
       </h2>
-      {messages.language !== undefined && <p className={styles.note}>{messages.language}</p>}
+      {messages.language !== undefined && <p className="note mt-8">{messages.language}</p>}
       <ArticleBody blocks={topic.body} />
-      <h3 className={styles.part}>{messages.topics.articles}</h3>
+      <h3 className="mb-8 mt-16">{messages.topics.articles}</h3>
       <Reading topic={topic} />
-      <div className={styles.wide}>
+      <div className="bleed">
         <ArticleShops id={topic.id} shopsPath={topic.shopsPath} />
         {isReady && (
           <Suspense>
@@ -153,7 +153,7 @@ function Reading({ topic: { articles } }: { readonly topic: HotTopic }) {
   const messages = useMessages(articleMessages)
   if (articles.length === 0) return null
   return (
-    <div className={styles.reading}>
+    <div className="my-12">
       <Card padding="none">
         {articles.map(({ id, title, minutes }) => (
           <ListRow

@@ -7,7 +7,6 @@ import { usePorts } from '../../../app/queries/ports-context.ts'
 import { questionMessages } from '../../../messages/articles/question.messages.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { TextArea } from '../../../ui/inputs/text-area.tsx'
-import styles from './questions.module.css'
 
 interface QuestionFormProps {
   readonly target: QuestionTarget
@@ -48,7 +47,7 @@ export function QuestionForm({ target, onSent, onCancel }: QuestionFormProps) {
         hint={errors.of.content === undefined && messages.hint}
         {...typedField('content')}
       />
-      <div className={styles.actions}>
+      <div className="mt-12">
         <Button type="submit" block busy={isBusy}>
           {messages.submit}
         </Button>

@@ -17,7 +17,6 @@ import { Section } from '../../../ui/lists/section.tsx'
 import { Badge } from '../../../ui/pictures/badge.tsx'
 import { questionsQuery } from '../article-queries.ts'
 import { QuestionForm } from './question-form.tsx'
-import styles from './questions.module.css'
 
 /** Readers' questions on an article or a topic, and a form for one's own. */
 export function Questions({ target }: { readonly target: QuestionTarget }) {
@@ -27,9 +26,9 @@ export function Questions({ target }: { readonly target: QuestionTarget }) {
   const { data, items, isEmpty, more } = usePaged(query, 'market')
   return (
     <Section title={messages.title}>
-      {messages.language !== undefined && <p className={styles.note}>{messages.language}</p>}
+      {messages.language !== undefined && <p className="note my-8">{messages.language}</p>}
       {isEmpty ? (
-        <p className={styles.note}>{messages.none}</p>
+        <p className="note my-8">{messages.none}</p>
       ) : (
         <EndlessList
           label={messages.list.label}
@@ -52,17 +51,17 @@ function OneQuestion({ question }: { readonly question: Question }) {
   const { content, answer, refusedFor, isOwn } = question
   return (
     <Card>
-      <p className={styles.question}>
+      <p className="strong">
         {isOwn && <Badge tone="ferry">{messages.own}</Badge>} <span>{content}</span>
       </p>
       {answer === null ? (
-        <p className={styles.note}>{refusedFor === null ? messages.waiting : messages.refused(refusedFor)}</p>
+        <p className="note my-8">{refusedFor === null ? messages.waiting : messages.refused(refusedFor)}</p>
       ) : (
         <>
-          <p className={styles.answer} lang="zh-CN">
+          <p className="mt-8 pre-line" lang="zh-CN">
             {answer.content}
           </p>
-          <p className={styles.note}>{messages.answered(formatTime(answer.answeredAt, 'yyyy-mm-dd'))}</p>
+          <p className="note my-8">{messages.answered(formatTime(answer.answeredAt, 'yyyy-mm-dd'))}</p>
         </>
       )}
     </Card>

@@ -19,7 +19,6 @@ import { SkeletonCards } from '../../../ui/feedback/skeleton.tsx'
 import { EndlessList } from '../../../ui/lists/endless-list.tsx'
 import { Tabs } from '../../../ui/navigation/tabs.tsx'
 import { openRequestsQuery } from '../request-queries.ts'
-import styles from '../request.module.css'
 import { readBuylistAddress } from './buylist-address.ts'
 import { OpenRequestCard } from './open-request-card.tsx'
 
@@ -65,7 +64,7 @@ export function Page() {
       {isNarrowed ? buylist.emptyFiltered : filter.fitting ? buylist.emptyMine : buylist.empty}
     </EmptyState>
   ) : (
-    <div className={styles.list}>
+    <div className="px-16 pt-12 pb-16">
       <EndlessList
         label={buylist.label}
         items={items}
@@ -88,10 +87,10 @@ export function Page() {
         </StickyAction>
       }
     >
-      <div className={styles.page}>
-        <p className={styles.lead}>{buylist.lead}</p>
-        <section className={styles.part} aria-label={buylist.filter}>
-          <div className={styles.range}>
+      <div className="pt-16 pb-32">
+        <p className="detail px-16 mb-16">{buylist.lead}</p>
+        <section className="px-16 mb-16" aria-label={buylist.filter}>
+          <div className="grid gap-12 cols-2">
             <SelectField
               label={messages.want.platform}
               value={filter.platform?.toString() ?? ''}

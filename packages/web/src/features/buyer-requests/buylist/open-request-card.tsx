@@ -17,20 +17,20 @@ export function OpenRequestCard({ request }: { readonly request: OpenRequest }) 
   return (
     <Card>
       <p className={styles.head}>
-        <span className={styles.asked}>{criteriaTexts(criteria, locale).join(' · ')}</span>
+        <span className="strong break-anywhere">{criteriaTexts(criteria, locale).join(' · ')}</span>
         {isOwn ? (
           <Badge tone="ferry">{messages.own}</Badge>
         ) : (
           fittingCount > 0 && <Badge tone="green">{messages.fits(formatCount(fittingCount))}</Badge>
         )}
       </p>
-      {content !== '' && <p className={styles.words}>{content}</p>}
-      <p className={styles.note}>
+      {content !== '' && <p className="mt-8 break-anywhere">{content}</p>}
+      <p className="note trail-12 mt-8 flex wrap">
         <span>{messages.by(buyerName)}</span>
         <span>{mine.until(formatTime(until, 'yyyy-mm-dd'))}</span>
         {offerCount > 0 && <span>{messages.offers(formatCount(offerCount))}</span>}
       </p>
-      <div className={styles.actions}>
+      <div className="mt-12 grid gap-8">
         {isOwn ? (
           <Button look="secondary" block link={(parts) => <PageLink to={`/user_center/request/${id}`} {...parts} />}>
             {messages.seeOwn}

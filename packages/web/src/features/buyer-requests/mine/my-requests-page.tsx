@@ -60,7 +60,7 @@ function Requests() {
   const { items, isEmpty, more } = usePaged(myRequestsQuery(usePorts()), 'own-page')
   if (isEmpty) return <EmptyState picture="search">{messages.mine.empty}</EmptyState>
   return (
-    <div className={styles.list}>
+    <div className="px-16 pt-12 pb-16">
       <EndlessList
         label={messages.mine.label}
         items={items}
@@ -79,7 +79,7 @@ function Offered() {
   const { items, isEmpty, more } = usePaged(myShopOffersQuery(usePorts()), 'own-page')
   if (isEmpty) return <EmptyState picture="search">{messages.mine.emptyOffers}</EmptyState>
   return (
-    <div className={styles.list}>
+    <div className="px-16 pt-12 pb-16">
       <EndlessList
         label={messages.mine.offersLabel}
         items={items}
@@ -100,13 +100,13 @@ function OwnRequestCard({ request }: { readonly request: OwnRequest }) {
   return (
     <Card link={(parts) => <PageLink to={`/user_center/request/${id}`} {...parts} />}>
       <span className={styles.head}>
-        <span className={styles.asked}>{criteriaTexts(criteria, locale).join(' · ')}</span>
+        <span className="strong break-anywhere">{criteriaTexts(criteria, locale).join(' · ')}</span>
         <Badge tone={state === 'open' ? 'green' : state === 'under-review' ? 'amber' : 'plain'}>
           {nameIn(REQUEST_STATES[state], locale)}
         </Badge>
       </span>
-      {content !== '' && <span className={styles.words}>{content}</span>}
-      <span className={styles.note}>
+      {content !== '' && <span className="mt-8 break-anywhere">{content}</span>}
+      <span className="note trail-12 mt-8 flex wrap">
         <span>{mine.matches(formatCount(matchCount))}</span>
         {offerCount > 0 && <span>{mine.offered(formatCount(offerCount))}</span>}
         {waitingCount > 0 && <strong>{mine.waiting(formatCount(waitingCount))}</strong>}

@@ -26,7 +26,6 @@ import { TextArea } from '../../../ui/inputs/text-area.tsx'
 import { Section } from '../../../ui/lists/section.tsx'
 import { reasonLine } from '../../../app/shops/requests/criteria-text.ts'
 import { fittingShopsQuery } from '../request-queries.ts'
-import styles from '../request.module.css'
 
 /** A seller chooses one of their own shops for a buyer. */
 export function Page() {
@@ -40,7 +39,7 @@ export function Page() {
   }
   return (
     <Screen top={<BackBar title={title} home="/buylist" />}>
-      <div className={styles.page}>
+      <div className="pt-16 pb-32">
         {shops === undefined ? (
           <LoadState messages={load} isError={isError} onRetry={() => void refetch()} lines={6} inset />
         ) : shops.length === 0 ? (
@@ -113,7 +112,7 @@ function OfferForm({ id, shops, onGone }: OfferFormProps) {
   })
   return (
     <form ref={element} method="post" noValidate onSubmit={onSubmit}>
-      <p className={styles.lead}>{messages.lead}</p>
+      <p className="detail px-16 mb-16">{messages.lead}</p>
       <Section title={messages.shops}>
         <FormNotice notice={errors.notice} />
         <RadioCards
@@ -141,7 +140,7 @@ function OfferForm({ id, shops, onGone }: OfferFormProps) {
           {messages.share}
         </Checkbox>
       </Section>
-      <div className={styles.part}>
+      <div className="px-16 mb-16">
         <Button type="submit" block busy={isBusy}>
           {messages.submit}
         </Button>

@@ -10,7 +10,6 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Checkbox } from '../../../ui/choices/checkbox.tsx'
 import { toasts } from '../../../ui/feedback/toasts.ts'
 import { ConfirmAction } from '../../../ui/overlays/confirm-action.tsx'
-import styles from '../request.module.css'
 
 const DONE = { accept: 'accepted', decline: 'declined', withdraw: 'withdrawn' } as const
 
@@ -35,7 +34,7 @@ export function OfferAnswers({ offer }: { readonly offer: ShownShopOffer }) {
   useBackCloses(confirming !== undefined, isBusy ? undefined : close)
   if (offer.role === 'seller')
     return (
-      <div className={styles.actions}>
+      <div className="mt-12 grid gap-8">
         <Button look="quiet" size="small" block onClick={() => setConfirming('withdraw')}>
           {messages.withdraw}
         </Button>
@@ -53,7 +52,7 @@ export function OfferAnswers({ offer }: { readonly offer: ShownShopOffer }) {
       </div>
     )
   return (
-    <div className={styles.pair}>
+    <div className="mt-12 grid gap-8 cols-2">
       <Button look="secondary" block busy={isBusy} onClick={() => void send({ kind: 'decline' })}>
         {messages.decline}
       </Button>

@@ -15,7 +15,6 @@ import { toasts } from '../../../ui/feedback/toasts.ts'
 import { ConfirmAction } from '../../../ui/overlays/confirm-action.tsx'
 import { failureText } from '@diandu/core/messages'
 import { requestQuery } from '../request-queries.ts'
-import styles from '../request.module.css'
 import { wantPath } from '../want-buy/want-address.ts'
 
 type Act = { readonly kind: 'close' } | { readonly kind: 'extend'; readonly days: RequestDays }
@@ -52,10 +51,10 @@ export function RequestActions({ request }: { readonly request: OwnRequest }) {
       {isPending(request.state) ? words.loosen : words.again}
     </Button>
   )
-  if (!isPending(request.state)) return <div className={styles.actions}>{again}</div>
+  if (!isPending(request.state)) return <div className="mt-12 grid gap-8">{again}</div>
   return (
     <>
-      <div className={styles.pair}>
+      <div className="mt-12 grid gap-8 cols-2">
         <Button look="secondary" block onClick={() => setOpen(open === 'extend' ? undefined : 'extend')}>
           {words.extend}
         </Button>
@@ -64,8 +63,8 @@ export function RequestActions({ request }: { readonly request: OwnRequest }) {
         </Button>
       </div>
       {open === 'extend' && (
-        <div className={styles.actions}>
-          <p className={styles.label}>
+        <div className="mt-12 grid gap-8">
+          <p className="mb-4 type-line strong">
             {words.extendTitle} {words.extendLine}
           </p>
           <ChipGroup label={words.extendTitle}>

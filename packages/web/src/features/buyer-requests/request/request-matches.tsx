@@ -14,7 +14,6 @@ import { EndlessList } from '../../../ui/lists/endless-list.tsx'
 import { Section } from '../../../ui/lists/section.tsx'
 import { reasonLine } from '../../../app/shops/requests/criteria-text.ts'
 import { matchesQuery } from '../request-queries.ts'
-import styles from '../request.module.css'
 
 /** The shops that fit a request, each with why. One that has gone since is said to be gone, and the others stay. */
 export function RequestMatches({ request }: { readonly request: OwnRequest }) {
@@ -50,7 +49,9 @@ export function RequestMatches({ request }: { readonly request: OwnRequest }) {
           renderItem={({ shop, reasons }) => (
             <div onClickCapture={(event) => void open(event, shop)}>
               <ShopCard shop={shop} />
-              <p className={styles.reason}>{reasonLine({ criteria: request.criteria, shop, reasons }, locale)}</p>
+              <p className="remark my-4 break-anywhere">
+                {reasonLine({ criteria: request.criteria, shop, reasons }, locale)}
+              </p>
             </div>
           )}
           {...more}

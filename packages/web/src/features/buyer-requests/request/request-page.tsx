@@ -37,7 +37,7 @@ export function Page() {
   if (request === undefined && failure?.kind === 'refused') return <ErrorPage failure={{ kind: 'http', status: 404 }} />
   return (
     <Screen top={<BackBar title={title} home="/user_center/requests" />}>
-      <div className={styles.page}>
+      <div className="pt-16 pb-32">
         {request === undefined ? (
           <LoadState messages={messages.load} isError={isError} onRetry={() => void refetch()} lines={6} inset />
         ) : (
@@ -66,14 +66,14 @@ function Summary({ request }: { readonly request: OwnRequest }) {
     <Section title={messages.request.summary}>
       <Card>
         <p className={styles.head}>
-          <span className={styles.asked}>{criteriaTexts(criteria, locale).join(' · ')}</span>
+          <span className="strong break-anywhere">{criteriaTexts(criteria, locale).join(' · ')}</span>
           <Badge tone={state === 'open' ? 'green' : state === 'under-review' ? 'amber' : 'plain'}>
             {nameIn(REQUEST_STATES[state], locale)}
           </Badge>
         </p>
-        {content !== '' && <p className={styles.words}>{content}</p>}
+        {content !== '' && <p className="mt-8 break-anywhere">{content}</p>}
         {isPending(state) && (
-          <p className={styles.note}>
+          <p className="note trail-12 mt-8 flex wrap">
             <span>{messages.mine.until(formatTime(until, 'yyyy-mm-dd'))}</span>
           </p>
         )}

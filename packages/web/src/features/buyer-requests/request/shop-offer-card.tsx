@@ -19,31 +19,31 @@ export function ShopOfferCard({ offer }: { readonly offer: ShownShopOffer }) {
   const { shop, shopId, content, state, role, offeredAt, reasons, criteria, contact } = offer
   const isForSale = shop?.status === 'on-sale'
   return (
-    <div className={styles.offer}>
+    <div className="mb-12">
       {shop !== null && <ShopCard shop={shop} />}
       {shop !== null && reasons.length > 0 && (
-        <p className={styles.reason}>{reasonLine({ criteria, shop, reasons }, locale)}</p>
+        <p className="remark my-4 break-anywhere">{reasonLine({ criteria, shop, reasons }, locale)}</p>
       )}
       <Card>
         <p className={styles.head}>
           {role === 'seller' ? (
             <span>{criteriaTexts(criteria, locale).join(' · ')}</span>
           ) : (
-            <span className={styles.day}>{messages.offeredOn(formatTime(offeredAt, 'yyyy-mm-dd'))}</span>
+            <span className="detail">{messages.offeredOn(formatTime(offeredAt, 'yyyy-mm-dd'))}</span>
           )}
           <Badge tone={state === 'accepted' ? 'green' : state === 'waiting' ? 'ferry' : 'plain'}>
             {role === 'buyer' ? messages.asBuyer[state] : nameIn(SHOP_OFFER_STATES[state], locale)}
           </Badge>
         </p>
-        {content !== '' && <p className={styles.words}>{content}</p>}
+        {content !== '' && <p className="mt-8 break-anywhere">{content}</p>}
         {!isForSale && (
-          <p className={styles.note}>
+          <p className="note trail-12 mt-8 flex wrap">
             <span>{messages.gone}</span>
           </p>
         )}
         {contact !== null && <Contact contact={contact} role={role} />}
         {state === 'accepted' && role === 'buyer' && isForSale && (
-          <div className={styles.actions}>
+          <div className="mt-12 grid gap-8">
             <Button block link={(parts) => <PageLink to={`/shop/${shopId}`} {...parts} />}>
               {messages.order}
             </Button>
@@ -60,7 +60,7 @@ function Contact({ contact, role }: { readonly contact: OfferContact; readonly r
   const { name, mobile, isFull } = contact
   return (
     <>
-      <p className={styles.words}>
+      <p className="mt-8 break-anywhere">
         <span>{role === 'buyer' ? messages.reachSeller : messages.reachBuyer}</span>{' '}
         {isFull ? (
           <a href={`tel:${mobile}`}>{messages.phone(name, mobile)}</a>
@@ -69,7 +69,7 @@ function Contact({ contact, role }: { readonly contact: OfferContact; readonly r
         )}
       </p>
       {!isFull && (
-        <p className={styles.note}>
+        <p className="note trail-12 mt-8 flex wrap">
           <span>{messages.masked}</span>
         </p>
       )}

@@ -61,10 +61,10 @@ export function Page() {
   const isNew = drawn?.shops.every(({ viewedCount }) => viewedCount === 0) === true && !isSpent
   return (
     <Screen top={<BackBar title={title} home="/" />}>
-      <div className={styles.page}>
+      <div className="pt-24 pb-32">
         <Phone isMoving={isBusy} />
-        <p className={styles.lead}>{isNew ? messages.leadNew : messages.lead}</p>
-        <div className={styles.actions}>
+        <p className="px-16 mb-16 text-center">{isNew ? messages.leadNew : messages.lead}</p>
+        <div className="px-16 mb-12 grid gap-8">
           {isSpent ? (
             <Button block busy={isBusy} onClick={() => void send([])}>
               {messages.fresh}
@@ -79,26 +79,26 @@ export function Page() {
               {messages.allow}
             </Button>
           )}
-          {state === 'heard' && <p className={styles.hint}>{messages.byPhone}</p>}
-          {state === 'denied' && <p className={styles.hint}>{messages.denied}</p>}
+          {state === 'heard' && <p className="note px-16 mb-8 text-center one-line">{messages.byPhone}</p>}
+          {state === 'denied' && <p className="note px-16 mb-8 text-center one-line">{messages.denied}</p>}
         </div>
-        <p className={styles.hint} role="status">
+        <p className="note px-16 mb-8 text-center one-line" role="status">
           {isBusy ? messages.shaking : isSpent ? messages.rest : drawn && messages.count(drawn.shops.length)}
         </p>
         {drawn !== undefined && drawn.shops.length > 0 && (
           <Section title={messages.drawn}>
-            <ul className={styles.cards} aria-label={messages.drawn}>
+            <ul className="items-12" aria-label={messages.drawn}>
               {drawn.shops.map(({ shop, reason, viewedCount }) => (
                 <li key={shop.id}>
                   <ShopCard shop={shop} />
-                  <p className={styles.reason}>{messages.reasons[reason](viewedCount)}</p>
+                  <p className="remark mt-4">{messages.reasons[reason](viewedCount)}</p>
                 </li>
               ))}
             </ul>
           </Section>
         )}
         {isSpent && (
-          <div className={styles.actions}>
+          <div className="px-16 mb-12 grid gap-8">
             <Button look="secondary" block link={(parts) => <PageLink to="/lists" {...parts} />}>
               {messages.all}
             </Button>

@@ -9,7 +9,6 @@ import { PageLink } from '../../../router/page-link.tsx'
 import { LoadState } from '../../../ui/feedback/load-state.tsx'
 import { Section } from '../../../ui/lists/section.tsx'
 import { liveMatchesQuery } from '../request-queries.ts'
-import styles from '../request.module.css'
 import { shopsPath } from './want-address.ts'
 
 const SHOWN = 3
@@ -34,14 +33,14 @@ export function LiveMatches({ criteria: text }: { readonly criteria: string }) {
         <LoadState messages={messages.load} isError={isError} onRetry={() => void refetch()} lines={3} part />
       ) : (
         <>
-          <p className={styles.count} role="status">
+          <p className="mb-8 strong" role="status">
             {data.items.length === 0
               ? want.liveNone
               : (data.total?.capped === true ? want.liveMore : want.liveCount)(
                   formatCount(data.total?.count ?? data.items.length),
                 )}
           </p>
-          <ul className={styles.cards} aria-label={want.live}>
+          <ul className="items-12" aria-label={want.live}>
             {data.items.slice(0, SHOWN).map((shop) => (
               <li key={shop.id}>
                 <ShopCard shop={shop} />

@@ -20,7 +20,6 @@ import { toasts } from '../../../ui/feedback/toasts.ts'
 import { TextArea } from '../../../ui/inputs/text-area.tsx'
 import { Columns, Side } from '../../../ui/lists/columns.tsx'
 import { Section } from '../../../ui/lists/section.tsx'
-import styles from '../request.module.css'
 import { LiveMatches } from './live-matches.tsx'
 import { WantFields } from './want-fields.tsx'
 import {
@@ -73,10 +72,10 @@ export function Page() {
   const settled = useDebounced(JSON.stringify(criteriaOf(form)))
   return (
     <Screen wide top={<BackBar title={title} home="/" />}>
-      <div className={styles.page}>
+      <div className="pt-16 pb-32">
         <form ref={element} method="post" noValidate onSubmit={onSubmit}>
           <Columns>
-            <p className={styles.lead}>{messages.lead}</p>
+            <p className="detail px-16 mb-16">{messages.lead}</p>
             <Section title={messages.title}>
               <DraftFateNotice fate={draftFate} />
               <FormNotice notice={errors.notice} />
@@ -94,12 +93,12 @@ export function Page() {
             <Side>
               <LiveMatches criteria={settled} />
             </Side>
-            <div className={styles.part}>
+            <div className="px-16 mb-16">
               <Button type="submit" block busy={isBusy} {...(isMember ? {} : { consequence: messages.draftStays })}>
                 {isMember ? messages.submit : messages.logIn}
               </Button>
             </div>
-            <div className={styles.part}>
+            <div className="px-16 mb-16">
               <Button look="quiet" block link={(parts) => <PageLink to="/buylist" {...parts} />}>
                 {messages.others}
               </Button>

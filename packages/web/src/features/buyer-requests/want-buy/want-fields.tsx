@@ -8,7 +8,6 @@ import { buyerRequestMessages } from '../../../messages/requests/buyer-request.m
 import { Chip } from '../../../ui/choices/chip.tsx'
 import { ChipGroup } from '../../../ui/choices/chip-group.tsx'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
-import styles from '../request.module.css'
 import type { WantField, WantForm } from './want-form.ts'
 
 type Use = ReturnType<typeof useForm<WantForm, WantField>>
@@ -24,7 +23,7 @@ export function WantFields({ use: { form, change, errorOf, typedField } }: { rea
   ]
   return (
     <>
-      <div className={styles.group}>
+      <div className="mb-16">
         <SelectField
           label={want.platform}
           value={form.platform}
@@ -42,7 +41,7 @@ export function WantFields({ use: { form, change, errorOf, typedField } }: { rea
         choices={Object.entries(SHOP_KINDS).map(([key, name]) => [key, nameIn(name, locale)])}
         onChoose={(kind) => change({ kind })}
       />
-      <div className={styles.group}>
+      <div className="mb-16">
         <SelectField
           label={want.industry}
           value={form.industry}
@@ -50,7 +49,7 @@ export function WantFields({ use: { form, change, errorOf, typedField } }: { rea
           onChange={(industry) => change({ industry })}
         />
       </div>
-      <div className={styles.range}>
+      <div className="grid gap-12 cols-2">
         <Price label={want.minPrice} {...typedField('min')} />
         <Price label={want.maxPrice} {...typedField('max')} />
       </div>
@@ -60,7 +59,7 @@ export function WantFields({ use: { form, change, errorOf, typedField } }: { rea
         choices={Object.entries(TRADEMARK_STATES).map(([key, name]) => [key, nameIn(name, locale)])}
         onChoose={(trademark) => change({ trademark })}
       />
-      <div className={styles.group}>
+      <div className="mb-16">
         <SelectField
           label={want.province}
           value={form.province}
@@ -101,8 +100,8 @@ interface ChipsProps {
 /** One choice of a few; a second tap takes it back. */
 function Chips({ label, chosen, choices, onChoose }: ChipsProps) {
   return (
-    <div className={styles.group}>
-      <p className={styles.label}>{label}</p>
+    <div className="mb-16">
+      <p className="mb-4 type-line strong">{label}</p>
       <ChipGroup label={label}>
         {choices.map(([key, name]) => (
           <Chip key={key} chosen={key === chosen} onClick={() => onChoose(key === chosen ? '' : key)}>

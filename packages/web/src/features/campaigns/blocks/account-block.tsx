@@ -31,15 +31,15 @@ export function AccountCode({ title, line, url }: AccountBlockProps) {
   const picture = useCode(url)
   return (
     <>
-      <p className={styles.rule}>{line}</p>
+      <p className="detail mb-12">{line}</p>
       <img className={styles.code} src={picture} alt={messages.codeOf(title)} width={200} height={200} />
       {shell === 'wechat' ? (
-        <p className={styles.hold}>{messages.holdCode}</p>
+        <p className="mt-12 type-line text-center">{messages.holdCode}</p>
       ) : isNativeApp(shell) ? (
         <Suspense>{picture !== NOTHING_YET && <SaveCode picture={picture} />}</Suspense>
       ) : (
         <a
-          className={styles.link}
+          className="lone-link type-line"
           href={picture}
           download={picture.startsWith(PNG) ? 'diandu-qr.png' : 'diandu-qr.svg'}
         >

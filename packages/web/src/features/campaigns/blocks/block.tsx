@@ -64,7 +64,7 @@ export function Block({ path, block }: BlockProps) {
     case 'notice':
       return (
         <Section title={title}>
-          <div className={styles.words}>
+          <div className="stack-8 type-line">
             {block.paragraphs.map((paragraph) => (
               <p key={paragraph.zh}>{nameIn(paragraph, locale)}</p>
             ))}

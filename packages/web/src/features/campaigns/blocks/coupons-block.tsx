@@ -19,7 +19,6 @@ import { toasts } from '../../../ui/feedback/toasts.ts'
 import { Section } from '../../../ui/lists/section.tsx'
 import { Badge } from '../../../ui/pictures/badge.tsx'
 import { campaignCouponsQuery, campaignQuery } from '../campaign-queries.ts'
-import styles from '../campaigns.module.css'
 
 const WISH = 'claim coupons'
 
@@ -62,16 +61,16 @@ export function CouponsBlock({ path, title }: CouponsBlockProps) {
       {offers === undefined ? (
         <LoadState messages={messages.load} lines={6} isError={isError} onRetry={() => void refetch()} />
       ) : offers.length === 0 ? (
-        <p className={styles.rule}>{messages.noCoupons}</p>
+        <p className="detail mb-12">{messages.noCoupons}</p>
       ) : (
         <>
-          <p className={styles.rule}>{messages.oneForAnOrder}</p>
-          <ul className={styles.coupons}>
+          <p className="detail mb-12">{messages.oneForAnOrder}</p>
+          <ul className="mb-12 grid gap-12 cols-1">
             {offers.map((offer) => (
               <li key={offer.id}>
                 <CouponTicket
                   coupon={offer}
-                  note={<p className={styles.left}>{coupons.left(formatCount(offer.left))}</p>}
+                  note={<p className="note">{coupons.left(formatCount(offer.left))}</p>}
                   action={
                     offer.claimed >= offer.perPerson ? (
                       <Badge tone="green">{coupons.claimed}</Badge>
@@ -89,7 +88,7 @@ export function CouponsBlock({ path, title }: CouponsBlockProps) {
             </Button>
           )}
           {!canClaim && user !== undefined && (
-            <PageLink to="/user_center/server/coupon" className={styles.link}>
+            <PageLink to="/user_center/server/coupon" className="lone-link type-line">
               {messages.myCoupons}
             </PageLink>
           )}

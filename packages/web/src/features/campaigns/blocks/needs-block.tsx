@@ -10,7 +10,6 @@ import { ListRow } from '../../../ui/lists/list-row.tsx'
 import { Section } from '../../../ui/lists/section.tsx'
 import { criteriaTexts } from '../../../app/shops/requests/criteria-text.ts'
 import { needsQuery } from '../campaign-queries.ts'
-import styles from '../campaigns.module.css'
 
 /** Buyers' requests; sellers offer a shop from the list of requests. */
 export function NeedsBlock({ title }: { readonly title: string }) {
@@ -22,7 +21,7 @@ export function NeedsBlock({ title }: { readonly title: string }) {
       {needs === undefined ? (
         <LoadState messages={messages.load} lines={4} isError={isError} onRetry={() => void refetch()} />
       ) : needs.length === 0 ? (
-        <p className={styles.rule}>{messages.noNeeds}</p>
+        <p className="detail mb-12">{messages.noNeeds}</p>
       ) : (
         <Card padding="none">
           {needs.map(({ id, criteria, until }) => (

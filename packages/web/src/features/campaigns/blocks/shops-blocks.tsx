@@ -28,13 +28,13 @@ export function ShopsBlock({ path, title, block }: ShopsBlockProps) {
   const { data: shops, isError, refetch } = useLoad(campaignShopsQuery(usePorts(), path, block.key))
   return (
     <Section title={title} aside={<PageLink to={`/lists?${block.filter}`}>{messages.all}</PageLink>}>
-      <p className={styles.rule}>{nameIn(block.rule, locale)}</p>
+      <p className="detail mb-12">{nameIn(block.rule, locale)}</p>
       {shops === undefined ? (
         <LoadState messages={messages.load} lines={6} isError={isError} onRetry={() => void refetch()} />
       ) : shops.length === 0 ? (
-        <p className={styles.rule}>{messages.noShops}</p>
+        <p className="detail mb-12">{messages.noShops}</p>
       ) : (
-        <ul className={styles.shops}>
+        <ul className="mb-12 grid gap-12 cols-1">
           {shops.map((shop) => (
             <li key={shop.id}>
               <ShopCard shop={shop} />
@@ -53,12 +53,12 @@ export function RankingBlock({ title }: { readonly title: string }) {
   if (ranked?.length === 0) return null
   return (
     <Section title={title}>
-      <p className={styles.rule}>{messages.rankingRule}</p>
+      <p className="detail mb-12">{messages.rankingRule}</p>
       {ranked === undefined ? (
         <LoadState messages={messages.load} lines={6} isError={isError} onRetry={() => void refetch()} />
       ) : (
         <Card padding="none">
-          <ol className={styles.ranking}>
+          <ol>
             {ranked.map(({ shop, favouriteCount }, place) => (
               <li key={shop.id}>
                 <ListRow
@@ -93,7 +93,9 @@ export function NewsBlock({ title }: { readonly title: string }) {
                 {nameIn(platformOf(platform).name, locale)} · {nameIn(SHOP_KINDS[kind], locale)}
               </span>
               <span>{formatMoney(priceFen)}</span>
-              <time dateTime={new Date(soldAt).toISOString()}>{formatTime(soldAt, 'yyyy-mm-dd')}</time>
+              <time className="quiet" dateTime={new Date(soldAt).toISOString()}>
+                {formatTime(soldAt, 'yyyy-mm-dd')}
+              </time>
             </li>
           ))}
         </ul>

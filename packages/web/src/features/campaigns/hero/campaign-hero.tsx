@@ -30,11 +30,11 @@ export function CampaignHero({ content }: { readonly content: ShownCampaign }) {
     <header className={classNames(styles.hero, styles[hueOf(content.hue)])}>
       <CampaignArt motif={content.motif} />
       <div className={styles.face}>
-        <h1>{nameIn(content.title, locale)}</h1>
+        <h1 className="type-display break-anywhere">{nameIn(content.title, locale)}</h1>
         <p>{nameIn(content.line, locale)}</p>
-        {page?.standing === 'open' && <p className={styles.standing}>{messages.open(day(page.run.closesAt))}</p>}
+        {page?.standing === 'open' && <p className="type-line strong">{messages.open(day(page.run.closesAt))}</p>}
         {page?.standing === 'results' && (
-          <p className={styles.standing}>{messages.over(day(page.run.opensAt), day(page.run.closesAt))}</p>
+          <p className="type-line strong">{messages.over(day(page.run.opensAt), day(page.run.closesAt))}</p>
         )}
         {page?.standing === 'counting-down' && (
           <Waiting key={page.run.opensAt} path={content.path} run={page.run} at={content.at} onOpened={onOpened} />

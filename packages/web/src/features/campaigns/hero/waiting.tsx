@@ -12,7 +12,6 @@ import { usePublicNow } from '../../../app/queries/use-now.ts'
 import { campaignMessages } from '../../../messages/campaigns/campaign.messages.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { toasts } from '../../../ui/feedback/toasts.ts'
-import styles from './campaign-hero.module.css'
 
 const OpeningWatch = lazy(async () => ({ default: (await import('./opening-watch.tsx')).OpeningWatch }))
 
@@ -34,11 +33,11 @@ export function Waiting({ path, run, at, onOpened }: WaitingProps) {
   const [days, hours, minutes, seconds] = toDayHourMinuteSecond(Math.max(0, run.opensAt - now))
   return (
     <>
-      <p className={styles.standing}>{messages.opens(formatTime(run.opensAt, 'yyyy-mm-dd'))}</p>
-      <p className={styles.clock} aria-hidden="true">
+      <p className="type-line strong">{messages.opens(formatTime(run.opensAt, 'yyyy-mm-dd'))}</p>
+      <p aria-hidden="true">
         {[days, hours, minutes, seconds].map((part, place) => (
-          <span key={messages.units[place]}>
-            <b>{part}</b>
+          <span className="mr-8 type-note inline-block" key={messages.units[place]}>
+            <b className="mr-2 type-title">{part}</b>
             {messages.units[place]}
           </span>
         ))}
@@ -82,7 +81,7 @@ function Remind({ path, clock, run }: RemindProps) {
   const remind = useAsUser('remind', () => void send())
   return answer !== undefined ? (
     <>
-      <p className={styles.standing}>{messages.willRemind}</p>
+      <p className="type-line strong">{messages.willRemind}</p>
       {clock !== undefined && (
         <Suspense>
           <OpeningWatch clock={clock} run={run} onTime={() => toasts.show(messages.hasOpened, 'good')} />

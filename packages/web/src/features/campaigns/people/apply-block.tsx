@@ -15,8 +15,6 @@ import { ListRow } from '../../../ui/lists/list-row.tsx'
 import { Section } from '../../../ui/lists/section.tsx'
 import { Badge } from '../../../ui/pictures/badge.tsx'
 import { applicationsQuery } from '../campaign-queries.ts'
-import styles from '../campaigns.module.css'
-import peopleStyles from './people.module.css'
 
 /** Comes for sellers who are logged in and have not applied yet. */
 const ApplyForm = lazy(async () => ({ default: (await import('./apply-form.tsx')).ApplyForm }))
@@ -36,7 +34,7 @@ export function ApplyBlock({ path, title, line }: ApplyBlockProps) {
   const { data: desk, isError, refetch } = useLoad(applicationsQuery(usePorts(), path))
   return (
     <Section title={title}>
-      <p className={styles.rule}>{line}</p>
+      <p className="detail mb-12">{line}</p>
       {desk === undefined ? (
         <LoadState messages={load} lines={4} isError={isError} onRetry={() => void refetch()} />
       ) : (
@@ -44,8 +42,8 @@ export function ApplyBlock({ path, title, line }: ApplyBlockProps) {
           <Standing path={path} desk={desk} />
           {desk.admitted.length > 0 && (
             <>
-              <h3 className={peopleStyles.partTitle}>{messages.admitted}</h3>
-              <ul className={styles.shops}>
+              <h3 className="mb-8 mt-12 type-body">{messages.admitted}</h3>
+              <ul className="mb-12 grid gap-12 cols-1">
                 {desk.admitted.map((shop) => (
                   <li key={shop.id}>
                     <ShopCard shop={shop} />
@@ -67,7 +65,7 @@ function Standing({ path, desk: { isOpen, own } }: { readonly path: string; read
   const [isAskedFor, setAskedFor] = useState(false)
   const apply = useAsUser('apply', () => setAskedFor(true))
   if (own !== null) return <OwnApplication application={own} />
-  if (!isOpen) return <p className={styles.rule}>{messages.closed}</p>
+  if (!isOpen) return <p className="detail mb-12">{messages.closed}</p>
   if (user === undefined)
     return (
       <Button block onClick={() => apply()}>

@@ -17,7 +17,6 @@ import { TextArea } from '../../../ui/inputs/text-area.tsx'
 import { LoadState } from '../../../ui/feedback/load-state.tsx'
 import { toasts } from '../../../ui/feedback/toasts.ts'
 import { ownShopsQuery } from '../campaign-queries.ts'
-import styles from '../campaigns.module.css'
 import peopleStyles from './people.module.css'
 
 interface Application {
@@ -67,9 +66,9 @@ export function ApplyForm({ path, isAskedFor }: ApplyFormProps) {
   const shops = own.items.filter(({ stage }) => stage === 'on-sale')
   if (shops.length === 0)
     return (
-      <p className={styles.rule}>
+      <p className="detail mb-12">
         {messages.noShop}{' '}
-        <PageLink to="/sellshop" className={styles.link}>
+        <PageLink to="/sellshop" className="lone-link type-line">
           {messages.toSell}
         </PageLink>
       </p>

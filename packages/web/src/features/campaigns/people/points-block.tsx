@@ -11,7 +11,6 @@ import { requestLogin } from '../../../app/session/login-requests.ts'
 import { LoadState } from '../../../ui/feedback/load-state.tsx'
 import { Section } from '../../../ui/lists/section.tsx'
 import { pointsQuery } from '../campaign-queries.ts'
-import styles from '../campaigns.module.css'
 import peopleStyles from './people.module.css'
 
 interface PointsBlockProps {
@@ -27,7 +26,7 @@ export function PointsBlock({ path, title }: PointsBlockProps) {
   const { data: ranking, isError, refetch } = useLoad(pointsQuery(usePorts(), path))
   return (
     <Section title={title}>
-      <h3 className={peopleStyles.partTitle}>{messages.rules}</h3>
+      <h3 className="mb-8 mt-12 type-body">{messages.rules}</h3>
       <ul className={peopleStyles.lines}>
         {POINT_EVENTS.map((event) => (
           <li key={event}>
@@ -35,11 +34,11 @@ export function PointsBlock({ path, title }: PointsBlockProps) {
           </li>
         ))}
       </ul>
-      <p className={styles.rule}>{messages.ties}</p>
+      <p className="detail mb-12">{messages.ties}</p>
       {ranking === undefined ? (
         <LoadState messages={load} lines={6} isError={isError} onRetry={() => void refetch()} />
       ) : ranking === null ? (
-        <p className={styles.rule}>{messages.before}</p>
+        <p className="detail mb-12">{messages.before}</p>
       ) : (
         <Ranking ranking={ranking} />
       )}
@@ -52,7 +51,7 @@ function Ranking({ ranking: { top, own, people, countedAt } }: { readonly rankin
   return (
     <>
       {top.length === 0 ? (
-        <p className={styles.rule}>{messages.none}</p>
+        <p className="detail mb-12">{messages.none}</p>
       ) : (
         <ol className={peopleStyles.people} aria-label={messages.list}>
           {top.map(({ place, name, points }, at) => (
@@ -64,13 +63,13 @@ function Ranking({ ranking: { top, own, people, countedAt } }: { readonly rankin
           ))}
         </ol>
       )}
-      <p className={styles.rule}>{messages.people(formatCount(people), formatTime(countedAt, 'yyyy-mm-dd hh:mm'))}</p>
+      <p className="detail mb-12">{messages.people(formatCount(people), formatTime(countedAt, 'yyyy-mm-dd hh:mm'))}</p>
       {own === null ? (
         <Button look="secondary" size="small" onClick={() => requestLogin()}>
           {messages.toOwn}
         </Button>
       ) : (
-        <p className={peopleStyles.own}>
+        <p className="mb-8 type-body strong">
           {own.place === null ? messages.ownNone : messages.own(formatCount(own.place), formatCount(own.points))}
         </p>
       )}

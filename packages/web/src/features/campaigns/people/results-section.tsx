@@ -12,7 +12,6 @@ import { Card } from '../../../ui/lists/card.tsx'
 import { ListRow } from '../../../ui/lists/list-row.tsx'
 import { Section } from '../../../ui/lists/section.tsx'
 import { campaignResultsQuery } from '../campaign-queries.ts'
-import styles from '../campaigns.module.css'
 import peopleStyles from './people.module.css'
 
 /** Results of the last run: coupons, prizes by kind, winners by number, and a link to the proof of its draws. */
@@ -24,14 +23,14 @@ export function ResultsSection({ content: { path, at } }: { readonly content: Sh
   if (results === null)
     return campaignPageAt(at, path)?.standing === 'results' ? (
       <Section title={messages.title}>
-        <p className={styles.rule}>{messages.none}</p>
+        <p className="detail mb-12">{messages.none}</p>
       </Section>
     ) : null
   const { window, coupons, draws } = results
   const day = (time: number): string => formatTime(time, 'yyyy-mm-dd')
   return (
     <Section title={messages.title}>
-      <p className={styles.rule}>{messages.days(day(window.opensAt), day(window.closesAt))}</p>
+      <p className="detail mb-12">{messages.days(day(window.opensAt), day(window.closesAt))}</p>
       {coupons.length > 0 && (
         <Card padding="none">
           {coupons.map(({ title, amountFen, stock, claimed, used }) => (
@@ -55,9 +54,9 @@ function DrawResults({ draw }: { readonly draw: HeldDraw }) {
   const locale = useLocale()
   const { lottery, name, drawn, people, prizes, wins } = draw
   return (
-    <div className={peopleStyles.part}>
-      <h3 className={peopleStyles.partTitle}>{nameIn(name, locale)}</h3>
-      <p className={styles.rule}>{messages.drawn(formatCount(people), formatCount(drawn))}</p>
+    <div className="mt-16">
+      <h3 className="mb-8 mt-12 type-body">{nameIn(name, locale)}</h3>
+      <p className="detail mb-12">{messages.drawn(formatCount(people), formatCount(drawn))}</p>
       <Card padding="none">
         {prizes.map((prize) => (
           <ListRow
@@ -67,9 +66,9 @@ function DrawResults({ draw }: { readonly draw: HeldDraw }) {
           />
         ))}
       </Card>
-      <h4 className={peopleStyles.partTitle}>{messages.winners}</h4>
+      <h4 className="mb-8 mt-12 type-body">{messages.winners}</h4>
       {wins.length === 0 ? (
-        <p className={styles.rule}>{messages.noWins}</p>
+        <p className="detail mb-12">{messages.noWins}</p>
       ) : (
         <ul className={peopleStyles.lines}>
           {wins.map(({ position, person, prize }) => (
@@ -77,7 +76,7 @@ function DrawResults({ draw }: { readonly draw: HeldDraw }) {
           ))}
         </ul>
       )}
-      <PageLink to={`/draw-proof/${lottery}`} className={styles.link}>
+      <PageLink to={`/draw-proof/${lottery}`} className="lone-link type-line">
         {messages.proof}
       </PageLink>
     </div>

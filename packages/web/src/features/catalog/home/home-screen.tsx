@@ -34,7 +34,7 @@ export function Page() {
   const top = (
     <TopBar
       start={
-        <span className={styles.mark}>
+        <span className="mr-8 ml-12 flex">
           <BrandMark />
         </span>
       }
@@ -46,10 +46,10 @@ export function Page() {
   return (
     <Screen wide top={top} foot={<CompanyFoot />}>
       <PullToRefresh messages={messages.pull} onRefresh={() => queries.invalidateQueries({ queryKey: ['home'] })}>
-        <h1 className={styles.brand}>{messages.brandLine}</h1>
+        <h1 className="mx-16 mt-16 type-title">{messages.brandLine}</h1>
         {home !== undefined && (
-          <p className={styles.counts}>
-            <strong>{messages.onSale(formatCount(home.onSaleCount))}</strong>
+          <p className="detail mx-16 mt-4">
+            <strong className="mr-12 ink">{messages.onSale(formatCount(home.onSaleCount))}</strong>
             <span>{messages.sold(formatCount(home.soldCount))}</span>
           </p>
         )}
@@ -72,8 +72,8 @@ export function Page() {
             {home.banners.map((banner) => (
               <li key={banner.id}>
                 <PageLink to={banner.path} className={styles.banner}>
-                  <strong>{nameIn(banner.title, locale)}</strong>
-                  <span>{nameIn(banner.line, locale)}</span>
+                  <strong className="block">{nameIn(banner.title, locale)}</strong>
+                  <span className="mt-4 type-line block">{nameIn(banner.line, locale)}</span>
                 </PageLink>
               </li>
             ))}
@@ -82,7 +82,7 @@ export function Page() {
         <Section
           title={messages.platforms}
           aside={
-            <PageLink to="/mainCategory" className={styles.aside}>
+            <PageLink to="/mainCategory" className="target-link">
               {messages.allPlatforms}
             </PageLink>
           }
@@ -93,16 +93,16 @@ export function Page() {
         </Section>
         <PageLink to="/instrument" className={styles.tools}>
           <strong>{messages.tools}</strong>
-          <span>{messages.toolsLine}</span>
+          <span className="note block">{messages.toolsLine}</span>
         </PageLink>
-        <Section title={messages.picks} aside={<span className={styles.note}>{messages.picksAside}</span>}>
+        <Section title={messages.picks} aside={<span className="note">{messages.picksAside}</span>}>
           {home === undefined ? <Waiting /> : <Cards shops={home.picks} eagerCards={EAGER_CARDS} />}
         </Section>
         <LaterPart />
         <Section
           title={messages.latest}
           aside={
-            <PageLink to="/lists?sort=latest" className={styles.aside}>
+            <PageLink to="/lists?sort=latest" className="target-link">
               {messages.more}
             </PageLink>
           }

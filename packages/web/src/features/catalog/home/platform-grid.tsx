@@ -18,7 +18,10 @@ export function PlatformGrid() {
     <ul className={styles.platforms}>
       {shown.map((platform) => (
         <li key={platform.id}>
-          <PageLink to={SHORT_PATHS[platform.id] ?? `/lists?platform=${platform.id}`} className={styles.platform}>
+          <PageLink
+            to={SHORT_PATHS[platform.id] ?? `/lists?platform=${platform.id}`}
+            className={`pressable ${styles.platform}`}
+          >
             <PlatformMark label={platform.mark} hue={platform.hue} size="large" />
             <span>{nameIn(platform.name, locale)}</span>
           </PageLink>

@@ -110,7 +110,7 @@ export function Page() {
             </Suspense>
           )}
         </div>
-        <div className={styles.results}>
+        <div className="min-w-0">
           <div className={styles.bar}>
             <ChipGroup label={messages.sortLabel} flow="scroll">
               <Chip icon="filter" opens chosen={chosen.length > 0} onClick={openSheet} expanded={isSheetOpen}>
@@ -142,9 +142,9 @@ export function Page() {
             )}
           </div>
           <PullToRefresh messages={messages.pull} onRefresh={() => queries.resetQueries({ queryKey: query.queryKey })}>
-            <div className={styles.head}>
-              <h1 className={styles.name}>{heading}</h1>
-              <p className={styles.count} role="status">
+            <div className="mx-16 mb-8 mt-12 flex baseline">
+              <h1 className="type-line break-anywhere">{heading}</h1>
+              <p className="detail ml-12 flex-none" role="status">
                 {total !== undefined && (total.capped ? messages.foundMore : messages.found)(formatCount(total.count))}
               </p>
             </div>

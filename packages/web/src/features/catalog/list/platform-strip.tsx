@@ -31,10 +31,10 @@ export function PlatformStrip({ platform, kinds, onKind }: PlatformStripProps) {
   const all = Object.keys(SHOP_KINDS) as ShopKind[]
   const shown = all.filter((key) => kinds.includes(key) || (data?.kinds[key] ?? 0) > 0)
   return (
-    <section className={styles.strip} aria-label={nameIn(name, locale)}>
-      <div className={styles.head}>
+    <section className="px-16 pt-8 mb-8" aria-label={nameIn(name, locale)}>
+      <div className="row">
         <PlatformMark label={mark} hue={hue} />
-        <p className={styles.facts}>
+        <p className="ml-12 one-line">
           {data !== undefined && (
             <span>
               {data.medianPriceFen === null

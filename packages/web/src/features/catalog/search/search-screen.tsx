@@ -127,7 +127,7 @@ export function Page() {
           {/* As high with them as without: the server knows of none, and nothing below may move when they come. */}
           <div className={styles.history}>
             {history.length === 0 ? (
-              <p className={styles.empty}>{messages.empty}</p>
+              <p className="detail">{messages.empty}</p>
             ) : (
               <ChipGroup label={messages.history} flow="scroll">
                 {history.map((term) => (

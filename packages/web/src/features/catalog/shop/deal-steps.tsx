@@ -9,8 +9,8 @@ export function DealSteps() {
     <ol className={styles.steps}>
       {steps.map((step) => (
         <li key={step.title}>
-          <strong>{step.title}</strong>
-          <span>{step.note}</span>
+          <strong className="block">{step.title}</strong>
+          <span className="detail block">{step.note}</span>
         </li>
       ))}
     </ol>

@@ -33,11 +33,11 @@ export function ShopHead({ shop }: { readonly shop: ShopCard }) {
             </h2>
           </div>
           {locale === 'en' && (
-            <p className={styles.words} lang="zh-CN">
+            <p className="detail mt-8" lang="zh-CN">
               {shop.title}
             </p>
           )}
-          <div className={styles.priceLine}>
+          <div className="row mt-12 wrap between">
             <Price
               fen={agreedFen ?? shop.priceFen}
               size="display"
@@ -53,7 +53,7 @@ export function ShopHead({ shop }: { readonly shop: ShopCard }) {
             <Badge tone="ferry">{nameIn(platform.name, locale)}</Badge>{' '}
             <Badge>{nameIn(SHOP_KINDS[shop.kind], locale)}</Badge>{' '}
             {shop.status !== 'on-sale' && <Badge tone="amber">{nameIn(LISTING_STATUSES[shop.status], locale)}</Badge>}
-            <span className={styles.published}>
+            <span className="note ml-8">
               {agreedFen === undefined
                 ? messages.published(formatTime(shop.publishedAt, 'yyyy-mm-dd'))
                 : messages.agreed(formatMoney(shop.priceFen))}

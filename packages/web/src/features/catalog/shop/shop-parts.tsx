@@ -56,12 +56,12 @@ export function ShopParts({ shop, now }: { readonly shop: Shop; readonly now: nu
       <dl className={pageStyles.strip}>
         {sixFigures(shop.figures, now, locale).map(({ key, label, value }) => (
           <div key={key}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dt className="note">{label}</dt>
+            <dd className="type-line strong break-anywhere">{value}</dd>
           </div>
         ))}
       </dl>
-      <div className={styles.compare}>
+      <div className={styles.compare} data-screen-only>
         {own === undefined ? (
           compare
         ) : (
@@ -72,18 +72,18 @@ export function ShopParts({ shop, now }: { readonly shop: Shop; readonly now: nu
       </div>
       <SectionTabs label={parts.tabs.label} sections={SECTIONS[locale]} />
       <PartOf part="overview" title={parts.tabs.overview}>
-        <p className={styles.legend}>{messages.figures.legend}</p>
+        <p className="note mb-8">{messages.figures.legend}</p>
         <FigureGroup group={groupOf('standing')}>
           <Ratings shop={shop} />
         </FigureGroup>
-        <div className={styles.sheet}>
-          <h3 className={styles.groupTitle}>{messages.description}</h3>
-          <p className={styles.description}>{shop.description}</p>
+        <div className="panel mb-12">
+          <h3 className="mb-12 type-line">{messages.description}</h3>
+          <p className="pre-line">{shop.description}</p>
         </div>
         <div className={styles.sellerPlace}>
           <SellerCard shop={shop} />
         </div>
-        <div className={styles.sheet}>
+        <div className="panel mb-12">
           <Facts
             facts={[
               [parts.facts.platform, nameIn(platformOf(shop.platform).name, locale)],
@@ -110,9 +110,15 @@ export function ShopParts({ shop, now }: { readonly shop: Shop; readonly now: nu
       </PartOf>
       <PartOf part="process" title={messages.process.title}>
         <DealSteps />
-        <p className={styles.help}>
-          <PageLink to="/contact">{parts.contact}</PageLink>
-          {own === undefined && <PageLink to={`/user_center/report/${shop.id}`}>{parts.report}</PageLink>}
+        <p className="py-4 type-line flex wrap">
+          <PageLink className="lone-link mr-24" to="/contact">
+            {parts.contact}
+          </PageLink>
+          {own === undefined && (
+            <PageLink className="lone-link mr-24" to={`/user_center/report/${shop.id}`}>
+              {parts.report}
+            </PageLink>
+          )}
         </p>
       </PartOf>
       {isReady && (
@@ -137,8 +143,13 @@ interface PartOfProps {
 }
 
 const PartOf = ({ part, title, children }: PartOfProps) => (
-  <section id={idOf(part)} className={styles.part} tabIndex={-1} aria-labelledby={`${idOf(part)}-title`}>
-    <h2 id={`${idOf(part)}-title`} className={styles.partTitle}>
+  <section
+    id={idOf(part)}
+    className={`no-outline ${styles.part}`}
+    tabIndex={-1}
+    aria-labelledby={`${idOf(part)}-title`}
+  >
+    <h2 id={`${idOf(part)}-title`} className="pb-8 pt-12 type-body">
       {title}
     </h2>
     {children}
@@ -150,7 +161,7 @@ function Ratings({ shop: { figures } }: { readonly shop: Shop }) {
   const locale = useLocale()
   const { value } = figures.ratings
   return (
-    <div className={styles.ratings}>
+    <div className="pt-12 mt-16 line-above">
       {(['described', 'service', 'delivery'] as const).map((key) => (
         <RatingBar
           key={key}
@@ -159,7 +170,7 @@ function Ratings({ shop: { figures } }: { readonly shop: Shop }) {
           fraction={value[key] / 5}
         />
       ))}
-      <p className={styles.source}>{nameIn(sourceSentence(figures.ratings), locale)}</p>
+      <p className="note mt-8">{nameIn(sourceSentence(figures.ratings), locale)}</p>
     </div>
   )
 }

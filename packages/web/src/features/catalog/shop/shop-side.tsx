@@ -41,9 +41,9 @@ export function ShopSide({ shop, now }: ShopSideProps) {
             now,
           })
           return (
-            <a href={`#${COSTS}`} className={styles.total} onClick={goToCosts}>
-              <strong>{messages.total(formatMoney(cost.totalFen))}</strong>
-              <span>{messages.split(formatMoney(cost.nowFen), formatMoney(cost.laterFen))}</span>
+            <a href={`#${COSTS}`} className="py-12 px-16 block line-above line-below" onClick={goToCosts}>
+              <strong className="ink">{messages.total(formatMoney(cost.totalFen))}</strong>
+              <span className="note block">{messages.split(formatMoney(cost.nowFen), formatMoney(cost.laterFen))}</span>
             </a>
           )
         }}

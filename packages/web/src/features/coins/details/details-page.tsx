@@ -53,7 +53,7 @@ function Details({ today }: { readonly today: string }) {
   const days = data?.pages[0]?.days ?? []
   return (
     <>
-      <div className={styles.part}>
+      <div className="px-16 pt-12">
         <SelectField
           label={messages.month}
           value={shown}
@@ -65,7 +65,7 @@ function Details({ today }: { readonly today: string }) {
         />
       </div>
       {days.length > 0 && <MonthDays days={days} />}
-      <div className={styles.part}>
+      <div className="px-16 pt-12">
         {isEmpty ? (
           <EmptyState
             picture="paper"
@@ -88,7 +88,7 @@ function Details({ today }: { readonly today: string }) {
                   title={nameIn(COIN_KINDS[kind], locale)}
                   detail={formatTime(at, 'yyyy-mm-dd hh:mm')}
                   end={
-                    <span className={coins > 0 ? styles.in : styles.out}>
+                    <span className={coins > 0 ? 'green' : styles.out}>
                       {`${coins > 0 ? '+' : '−'}${formatCount(Math.abs(coins))}`}
                     </span>
                   }
@@ -112,7 +112,7 @@ function MonthDays({ days }: { readonly days: readonly CoinDay[] }) {
   return (
     <Section title={messages.chart[way]}>
       <Card>
-        <div className={styles.ways}>
+        <div className="mb-12">
           <SegmentedControl
             label={messages.chart.label}
             value={way}

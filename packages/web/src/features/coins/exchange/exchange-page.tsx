@@ -33,10 +33,10 @@ export function Page() {
         <LoadState messages={messages.load} isError={isError} onRetry={() => void refetch()} lines={12} />
       ) : (
         <>
-          <div className={styles.part}>
+          <div className="px-16 pt-12">
             <Card>
-              <p className={styles.label}>{messages.balance}</p>
-              <p className={styles.balance}>{formatCount(shelf.coins)}</p>
+              <p className="detail">{messages.balance}</p>
+              <p className="amber type-title strong">{formatCount(shelf.coins)}</p>
             </Card>
           </div>
           <Section title={messages.exchange.gifts}>
@@ -81,11 +81,13 @@ function TakenGift({ exchange }: { readonly exchange: Exchange }) {
     <Card>
       <div className={styles.gift}>
         <div>
-          <h3 className={styles.name}>{nameIn(name, locale)}</h3>
-          <p className={styles.note}>{`${formatTime(at, 'yyyy-mm-dd hh:mm')} · ${all.coins(formatCount(coins))}`}</p>
-          {address !== null && <p className={styles.note}>{all.exchange.sentTo(address.receiver, address.place)}</p>}
-          {tracking !== null && <p className={styles.note}>{all.exchange.tracking(tracking)}</p>}
-          {note !== '' && <p className={styles.note}>{note}</p>}
+          <h3 className="type-body break-anywhere">{nameIn(name, locale)}</h3>
+          <p className="note mt-4 break-anywhere">{`${formatTime(at, 'yyyy-mm-dd hh:mm')} · ${all.coins(formatCount(coins))}`}</p>
+          {address !== null && (
+            <p className="note mt-4 break-anywhere">{all.exchange.sentTo(address.receiver, address.place)}</p>
+          )}
+          {tracking !== null && <p className="note mt-4 break-anywhere">{all.exchange.tracking(tracking)}</p>}
+          {note !== '' && <p className="note mt-4 break-anywhere">{note}</p>}
         </div>
         <Badge tone={TONES[status]}>{nameIn(EXCHANGE_STATUSES[status], locale)}</Badge>
       </div>

@@ -29,14 +29,14 @@ export function GiftList({ shelf }: { readonly shelf: GiftShelf }) {
   }
   return (
     <>
-      <ul className={styles.gifts} aria-label={messages.gifts}>
+      <ul className="grid gap-12" aria-label={messages.gifts}>
         {shelf.gifts.map((gift) => (
           <li key={gift.id}>
             <Card>
               <div className={styles.gift}>
                 <div>
-                  <h3 className={styles.name}>{nameIn(gift.name, locale)}</h3>
-                  <p className={styles.note}>
+                  <h3 className="type-body break-anywhere">{nameIn(gift.name, locale)}</h3>
+                  <p className="note mt-4 break-anywhere">
                     {gift.coupon === null
                       ? messages.parcel
                       : messages.off(
@@ -44,8 +44,8 @@ export function GiftList({ shelf }: { readonly shelf: GiftShelf }) {
                           shortMoney(gift.coupon.leastSpendFen, locale),
                         )}
                   </p>
-                  <p className={styles.note}>{messages.left(formatCount(gift.left))}</p>
-                  <p className={styles.note}>{messages.share(gift.taken, gift.perPerson)}</p>
+                  <p className="note mt-4 break-anywhere">{messages.left(formatCount(gift.left))}</p>
+                  <p className="note mt-4 break-anywhere">{messages.share(gift.taken, gift.perPerson)}</p>
                 </div>
                 {actionOf(gift)}
               </div>

@@ -13,7 +13,6 @@ import { COIN, GIFT, SCALE } from '../../../ui/pictures/more-icons.ts'
 import { coinMessages } from '../../../messages/coins/coin.messages.ts'
 import { guessGameMessages } from '../../../messages/guess-game/guess-game.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
-import styles from '../coins.module.css'
 import { CoinTasks } from '../../../app/money/coins/coin-tasks.tsx'
 import { SignIn } from './sign-in.tsx'
 
@@ -29,18 +28,18 @@ export function Page() {
         <LoadState messages={messages.load} isError={isError} onRetry={() => void refetch()} lines={12} />
       ) : (
         <>
-          <div className={styles.part}>
+          <div className="px-16 pt-12">
             <Card>
-              <p className={styles.label}>{messages.balance}</p>
-              <p className={styles.balance}>{formatCount(overview.coins)}</p>
-              <p className={styles.note}>
+              <p className="detail">{messages.balance}</p>
+              <p className="amber type-title strong">{formatCount(overview.coins)}</p>
+              <p className="note mt-4 break-anywhere">
                 {overview.lapse === null
                   ? messages.never
                   : messages.lapse(formatCount(overview.lapse.coins), formatTime(overview.lapse.at, 'yyyy-mm-dd'))}
               </p>
             </Card>
           </div>
-          <div className={styles.part}>
+          <div className="px-16 pt-12">
             <Card padding="none">
               <ListRow
                 icon={COIN}

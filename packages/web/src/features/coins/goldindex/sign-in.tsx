@@ -17,7 +17,7 @@ export function SignIn({ overview }: { readonly overview: CoinOverview }) {
   return (
     <Section title={messages.title}>
       <Card>
-        <p className={styles.streak}>{streak === 0 ? messages.none : messages.streak(streak)}</p>
+        <p className="detail mb-8">{streak === 0 ? messages.none : messages.streak(streak)}</p>
         <Button
           block
           disabled={isSigned}
@@ -29,7 +29,7 @@ export function SignIn({ overview }: { readonly overview: CoinOverview }) {
         <ol className={styles.rewards} aria-label={messages.rewards}>
           {overview.signInCoins.map((coins, at, all) => (
             <li key={at} className={at < streak ? styles.reached : undefined}>
-              <span className={styles.nth}>{messages.nth(at + 1, at === all.length - 1)}</span>
+              <span className="block">{messages.nth(at + 1, at === all.length - 1)}</span>
               <b>{`+${coins}`}</b>
             </li>
           ))}
@@ -42,7 +42,7 @@ export function SignIn({ overview }: { readonly overview: CoinOverview }) {
             </li>
           ))}
         </ol>
-        <p className={styles.note}>{messages.makeUpAbout(makeUp.coins)}</p>
+        <p className="note mt-4 break-anywhere">{messages.makeUpAbout(makeUp.coins)}</p>
         {makeUp.days.length > 0 && overview.coins >= makeUp.coins && (
           <ul className={styles.makeUp} aria-label={messages.makeUp}>
             {makeUp.days.map((day) => (

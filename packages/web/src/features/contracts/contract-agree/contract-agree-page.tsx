@@ -14,7 +14,6 @@ import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
-import { classNames } from '../../../ui/class-names.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Section } from '../../../ui/lists/section.tsx'
@@ -23,7 +22,6 @@ import { StickyAction } from '../../../ui/actions/sticky-action.tsx'
 import { contractMessages } from '../../../messages/contracts/contract.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
 import { dayAndTime } from '../contract-timeline.ts'
-import styles from '../contracts.module.css'
 import { SignedShop } from '../signed-shop.tsx'
 import { SigningFailure } from '../signing/signing-failure.tsx'
 
@@ -84,13 +82,13 @@ function AgreementOf({ order }: { readonly order: Order }) {
   )
   return (
     <Screen top={<BackBar title={title} home={`/user_center/order_detail/${order.id}`} />} action={action}>
-      <div className={styles.flow}>
-        <div className={styles.inset}>
+      <div className="pt-16 pb-32">
+        <div className="px-16">
           <SignedShop shop={order.shop} />
-          <p className={styles.line}>{messages.line}</p>
+          <p className="detail mb-16">{messages.line}</p>
           <SigningFailure failure={failure} />
           {agreedAt !== undefined && (
-            <div className={styles.part}>
+            <div className="mb-16">
               <Notice tone="success" live>
                 {messages.agreed(dayAndTime(agreedAt))}
               </Notice>
@@ -100,7 +98,7 @@ function AgreementOf({ order }: { readonly order: Order }) {
         <Section title={clauses}>
           <OrderAgreement order={order} />
         </Section>
-        <p className={classNames(styles.inset, styles.quiet)}>{messages.version(order.termsVersion)}</p>
+        <p className="px-16 detail">{messages.version(order.termsVersion)}</p>
       </div>
     </Screen>
   )

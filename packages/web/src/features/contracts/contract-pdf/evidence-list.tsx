@@ -15,15 +15,15 @@ export function EvidenceList({ contract }: { readonly contract: ContractView }) 
   const { data = [] } = useLoad(evidenceQuery(usePorts(), contract.id, contract.signatures.length), 'own-part')
   return (
     <>
-      <p className={styles.line}>{messages.evidenceLine}</p>
+      <p className="detail mb-16">{messages.evidenceLine}</p>
       {data.length === 0 ? (
-        <p className={styles.quiet}>{messages.evidenceEmpty}</p>
+        <p className="detail">{messages.evidenceEmpty}</p>
       ) : (
         <ul className={styles.pieces}>
           {data.map(({ id, kind, party, digest, keptAt, by = '' }) => (
             <li key={id}>
               <strong>{messages.kinds[kind]}</strong>
-              <p className={styles.quiet}>
+              <p className="detail">
                 <span>{`${party === 'house' ? messages.parties.house : messages.roles[party]} · ${dayAndTime(keptAt)}`}</span>
                 {isProof(by) && <span>{` · ${nameIn(PROOFS[by].name, locale)}`}</span>}
               </p>

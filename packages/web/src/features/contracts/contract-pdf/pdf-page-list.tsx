@@ -43,7 +43,7 @@ export function PdfPageList({ contract }: { readonly contract: ContractView }) {
           {messages.download}
         </Button>
       </div>
-      <div role="status" className={styles.said}>
+      <div role="status" className="alarm type-line">
         {hasFailed && messages.downloadFailed}
       </div>
       <div className={styles.frame} role="region" aria-label={messages.paper} tabIndex={0}>
@@ -61,7 +61,7 @@ export function PdfPageList({ contract }: { readonly contract: ContractView }) {
           ))}
         </ol>
       </div>
-      <p className={shared.quiet}>
+      <p className="detail">
         {messages.fingerprint} <span className={shared.digest}>{digest}</span>
       </p>
     </>

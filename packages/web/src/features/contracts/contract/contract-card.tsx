@@ -24,15 +24,15 @@ export function ContractCard({ contract }: { readonly contract: ContractView }) 
     <Card link={(parts) => <PageLink to={`/user_center/server/contract?id=${contract.id}`} {...parts} />}>
       <div className={styles.head}>
         <strong>{nameIn(toContractStatus(CONTRACT_STATUSES[contract.status]).name, locale)}</strong>
-        <span className={styles.quiet}>
-          {contract.role === 'seller' ? messages.list.asSeller : messages.list.asBuyer}
-        </span>
+        <span className="detail">{contract.role === 'seller' ? messages.list.asSeller : messages.list.asBuyer}</span>
       </div>
       <SignedShop shop={contract.shop} />
       <p>{formatMoney(contract.terms.priceFen)}</p>
-      <p className={styles.quiet}>{contract.number}</p>
+      <p className="detail">{contract.number}</p>
       {nextSigner(contract) === contract.role && contract.isPaused !== true && (
-        <p className={styles.turn}>{isUnderReview(contract[contract.role]) ? papers.listed : messages.list.yourTurn}</p>
+        <p className="price type-line strong">
+          {isUnderReview(contract[contract.role]) ? papers.listed : messages.list.yourTurn}
+        </p>
       )}
     </Card>
   )

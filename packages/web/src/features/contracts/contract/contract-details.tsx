@@ -34,7 +34,6 @@ import { supportingDocumentMessages } from '../../../messages/contracts/supporti
 import { titleMessages } from '../../../messages/titles.messages.ts'
 import { contractTimeline } from '../contract-timeline.ts'
 import { orderOfAgreementQuery, pagesQuery } from '../contract-queries.ts'
-import styles from '../contracts.module.css'
 import { EvidenceList } from '../contract-pdf/evidence-list.tsx'
 import { PdfPageList } from '../contract-pdf/pdf-page-list.tsx'
 import { SignedShop } from '../signed-shop.tsx'
@@ -108,13 +107,15 @@ export function ContractDetails({ contract, note, failure, onRead, onProve, onRe
   )
   return (
     <Screen top={<BackBar title={title} home="/user_center/server/contract" />} action={look || action || early}>
-      <div className={styles.flow}>
-        <div className={styles.inset}>
+      <div className="pt-16 pb-32">
+        <div className="px-16">
           <SigningFailure failure={failed ?? failure} />
-          <p className={styles.status}>{nameIn(toContractStatus(CONTRACT_STATUSES[contract.status]).name, locale)}</p>
+          <p className="type-title strong">
+            {nameIn(toContractStatus(CONTRACT_STATUSES[contract.status]).name, locale)}
+          </p>
           <SignedShop shop={contract.shop} />
           {note !== undefined && (
-            <div className={styles.part}>
+            <div className="mb-16">
               <Notice>{note}</Notice>
             </div>
           )}
@@ -131,16 +132,16 @@ export function ContractDetails({ contract, note, failure, onRead, onProve, onRe
           )}
         </div>
         <Section title={messages.progress}>
-          <div className={styles.sheet}>
+          <div className="panel">
             <Timeline
               label={messages.progress}
               steps={contractTimeline(contract, locale, order)}
               stateMessages={messages.states}
             />
-            <div className={styles.facts}>
+            <div className="mt-16">
               <Facts facts={facts} />
             </div>
-            <PageLink to={`/user_center/order_detail/${contract.orderId}`} className={styles.link} data-screen-only>
+            <PageLink to={`/user_center/order_detail/${contract.orderId}`} className="lone-link" data-screen-only>
               {messages.toOrder}
             </PageLink>
           </div>
@@ -149,7 +150,7 @@ export function ContractDetails({ contract, note, failure, onRead, onProve, onRe
           <PdfPageList contract={contract} />
         </Section>
         <Section title={messages.clauses}>
-          {contract.role === 'seller' && <p className={styles.line}>{messages.clausesForSeller}</p>}
+          {contract.role === 'seller' && <p className="detail mb-16">{messages.clausesForSeller}</p>}
           <PurchaseAgreement terms={contract.terms} reader={contract.role} />
         </Section>
         {contract.signatures.length > 0 && (

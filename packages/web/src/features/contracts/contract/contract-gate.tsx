@@ -13,7 +13,6 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/feedback/skeleton.tsx'
 import { contractMessages } from '../../../messages/contracts/contract.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
-import styles from '../contracts.module.css'
 
 interface ContractGateProps {
   readonly query: { readonly data: ContractView | undefined; readonly failure: Failure | undefined }
@@ -36,7 +35,7 @@ export function ContractGate({ query: { data, failure }, isLink = false, childre
           <SkeletonLines count={10} />
         </Skeleton>
       ) : (
-        <div className={styles.page}>
+        <div className="page">
           {isLink && (
             <Notice tone="alarm" live title={messages.linkFailed}>
               {failureText(failure, locale)}

@@ -8,7 +8,6 @@ import { useMessages } from '../../../app/preferences/preferences.ts'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { titleMessages } from '../../../messages/titles.messages.ts'
 import { contractOfOrderQuery, contractQuery, linkQuery } from '../contract-queries.ts'
-import styles from '../contracts.module.css'
 import { ContractList } from './contract-list.tsx'
 import { ContractGate } from './contract-gate.tsx'
 import { OneContract } from './one-contract.tsx'
@@ -21,7 +20,7 @@ export function Page() {
   if (id === null && order === null && link === null) {
     return (
       <Screen top={<BackBar title={title} home="/user_center" />}>
-        <div className={styles.page}>
+        <div className="page">
           <ContractList />
         </div>
       </Screen>

@@ -16,7 +16,6 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/feedback/skeleton.tsx'
 import { contractMessages } from '../../../messages/contracts/contract.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
-import styles from '../contracts.module.css'
 import { SigningConfirmation } from '../signing/signing-confirmation.tsx'
 import { ConsentStep } from '../signing/consent-step.tsx'
 import { ElsewhereStep } from '../signing/elsewhere-step.tsx'
@@ -153,7 +152,7 @@ function Lost({ failed, onAgain }: { readonly failed: 'interrupted' | 'refused';
   const title = useMessages(titleMessages).contract
   return (
     <Screen top={<BackBar title={title} home="/user_center/server/contract" />}>
-      <div className={styles.page}>
+      <div className="page">
         <EmptyState
           picture="adrift"
           {...(failed === 'interrupted' ? { action: <Button onClick={onAgain}>{messages.again}</Button> } : {})}

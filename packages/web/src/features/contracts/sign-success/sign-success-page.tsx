@@ -15,7 +15,6 @@ import { titleMessages } from '../../../messages/titles.messages.ts'
 import { ContractGate } from '../contract/contract-gate.tsx'
 import { contractQuery } from '../contract-queries.ts'
 import { contractTimeline, dayAndTime } from '../contract-timeline.ts'
-import styles from '../contracts.module.css'
 import { useDownload } from '../contract-pdf/use-download.ts'
 import { SignedShop } from '../signed-shop.tsx'
 
@@ -40,8 +39,8 @@ function Signed({ contract }: { readonly contract: ContractView }) {
   const isMine = hasSigned(contract, contract.role)
   return (
     <Screen top={<BackBar title={title} home="/user_center/server/contract" />}>
-      <div className={styles.flow}>
-        <div className={styles.inset}>
+      <div className="pt-16 pb-32">
+        <div className="px-16">
           <SignedShop shop={contract.shop} />
           {isMine && (
             <Notice tone="success" title={isWhole ? success.buyer : success.seller}>
@@ -50,7 +49,7 @@ function Signed({ contract }: { readonly contract: ContractView }) {
           )}
         </div>
         <Section title={messages.progress}>
-          <div className={styles.sheet}>
+          <div className="panel">
             <Timeline
               label={messages.progress}
               steps={contractTimeline(contract, locale)}
@@ -58,7 +57,7 @@ function Signed({ contract }: { readonly contract: ContractView }) {
             />
           </div>
         </Section>
-        <div className={styles.ways}>
+        <div className="px-16 pt-16 grid gap-12">
           <Button block link={(parts) => <PageLink to={`/user_center/order_detail/${contract.orderId}`} {...parts} />}>
             {success.toOrder}
           </Button>
@@ -73,7 +72,7 @@ function Signed({ contract }: { readonly contract: ContractView }) {
             {messages.download}
           </Button>
         </div>
-        <div role="status" className={styles.inset}>
+        <div role="status" className="px-16">
           {hasFailed && messages.downloadFailed}
         </div>
       </div>

@@ -6,7 +6,6 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { CodeField } from '../../../ui/inputs/code-field.tsx'
 import { proofMessages } from '../../../messages/contracts/proof.messages.ts'
 import { verificationMessages } from '../../../messages/account/verification.messages.ts'
-import styles from '../contracts.module.css'
 import { CodeWait } from './code-wait.tsx'
 
 interface CodeEntryProps {
@@ -39,14 +38,14 @@ export function CodeEntry({ mobile, sent, busy, error, onAgain, onCode }: CodeEn
         focusOnArrival
         {...(error === undefined ? {} : { error })}
       />
-      <div className={styles.fields}>
+      <div className="mt-16">
         <Button block busy={busy} disabled={code.length < 6} onClick={() => enter(code)}>
           {messages.codeSubmit}
         </Button>
         <CodeWait sent={sent}>
           {(secondsLeft) =>
             secondsLeft > 0 ? (
-              <p className={styles.wait}>{wait(secondsLeft)}</p>
+              <p className="detail mt-12 text-center">{wait(secondsLeft)}</p>
             ) : (
               <Button block look="quiet" busy={busy} onClick={onAgain}>
                 {messages.codeAgain}

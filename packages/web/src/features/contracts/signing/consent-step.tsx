@@ -4,9 +4,7 @@ import { failureText } from '@diandu/core/messages'
 import { PhotoSlot } from '../../../app/shops/photos/photo-slot.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { classNames } from '../../../ui/class-names.ts'
 import { proofMessages } from '../../../messages/contracts/proof.messages.ts'
-import styles from '../contracts.module.css'
 import { DocumentNotices } from './proofs/document-notices.tsx'
 import { SigningFailure } from './signing-failure.tsx'
 import { isBusy } from './signing-stage.ts'
@@ -51,11 +49,11 @@ export function ConsentStep({
         : { error: failureText(refused, locale) }
   return (
     <SigningStepScreen title={messages.title} onBack={() => send({ type: 'step.left' })}>
-      <p className={styles.line}>{messages.line[owner.kind](owner.name, signer.name)}</p>
+      <p className="detail mb-16">{messages.line[owner.kind](owner.name, signer.name)}</p>
       <DocumentNotices contract={contract} kinds={['consent']} isRefusedOnly />
       <SigningFailure failure={failure?.kind === 'signer-mismatch' || refused !== undefined ? undefined : failure} />
-      <h2 className={styles.legend}>{messages.sampleTitle}</h2>
-      <div className={classNames(styles.sheet, styles.part)}>
+      <h2 className="mb-8 type-body">{messages.sampleTitle}</h2>
+      <div className="panel mb-16">
         <p>
           {messages.sample({
             owner: owner.name,
@@ -64,7 +62,7 @@ export function ConsentStep({
             number: contract.number,
           })}
         </p>
-        <p className={styles.note}>{messages.sealedBy[owner.kind]}</p>
+        <p className="detail mt-8">{messages.sealedBy[owner.kind]}</p>
       </div>
       <div ref={slot}>
         <PhotoSlot
@@ -76,7 +74,7 @@ export function ConsentStep({
           {...wrong}
         />
       </div>
-      <div className={styles.fields}>
+      <div className="mt-16">
         <Button block busy={isBusy(snapshot)} onClick={submit}>
           {messages.submit}
         </Button>

@@ -6,7 +6,6 @@ import { useNow } from '../../../app/queries/use-now.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { contractMessages } from '../../../messages/contracts/contract.messages.ts'
-import styles from '../contracts.module.css'
 import { SigningFailure } from './signing-failure.tsx'
 
 const SECOND_MS = 1000
@@ -28,7 +27,7 @@ export function ElsewhereLink({ contractId }: { readonly contractId: ContractId 
     <>
       <SigningFailure failure={failure} />
       {isOver && (
-        <div className={styles.part}>
+        <div className="mb-16">
           <Notice tone="warning" live>
             {messages.elsewhereOver}
           </Notice>

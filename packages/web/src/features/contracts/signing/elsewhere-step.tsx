@@ -4,7 +4,6 @@ import { useMessages } from '../../../app/preferences/preferences.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { contractMessages } from '../../../messages/contracts/contract.messages.ts'
-import styles from '../contracts.module.css'
 import { ElsewhereLink } from './elsewhere-link.tsx'
 import { SigningFailure } from './signing-failure.tsx'
 import { isBusy } from './signing-stage.ts'
@@ -22,9 +21,9 @@ export function ElsewhereStep({ snapshot, send, contractId }: SigningStepProps &
   useComeBack(back, !busy)
   return (
     <SigningStepScreen title={messages.title} onBack={() => send({ type: 'step.left' })}>
-      <p className={styles.line}>{messages.elsewhereLine}</p>
+      <p className="detail mb-16">{messages.elsewhereLine}</p>
       {snapshot.matches({ elsewhere: 'unsigned' }) && (
-        <div className={styles.part}>
+        <div className="mb-16">
           <Notice tone="warning" live>
             {messages.elsewhereUnsigned}
           </Notice>
@@ -32,7 +31,7 @@ export function ElsewhereStep({ snapshot, send, contractId }: SigningStepProps &
       )}
       <SigningFailure failure={snapshot.context.failure} />
       <ElsewhereLink contractId={contractId} />
-      <div className={styles.fields}>
+      <div className="mt-16">
         <Button block look="secondary" busy={busy} onClick={back}>
           {messages.elsewhereDone}
         </Button>

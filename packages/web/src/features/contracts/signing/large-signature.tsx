@@ -25,7 +25,7 @@ export function LargeSignature({ drawing, onChange, onClose }: LargeSignaturePro
       <Dialog.Portal>
         <Dialog.Popup className={styles.screen}>
           <div className={styles.sheet} style={{ '--seen': `${seen}px` } as CSSProperties}>
-            <Dialog.Title className={styles.title}>{messages.title}</Dialog.Title>
+            <Dialog.Title className="type-line strong flex-none">{messages.title}</Dialog.Title>
             <SignatureField drawing={drawing} onChange={onChange} large />
             <div className={styles.actions}>
               <Button look="secondary" disabled={drawing.length === 0} onClick={() => onChange(drawing.slice(0, -1))}>

@@ -2,7 +2,6 @@ import type { ContractView } from '@diandu/core/contracts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { supportingDocumentMessages } from '../../../messages/contracts/supporting-document.messages.ts'
-import styles from '../contracts.module.css'
 import { DocumentNotices } from './proofs/document-notices.tsx'
 import { ReplaceDocument } from './proofs/replace-document.tsx'
 import { SigningStepScreen } from './signing-step-screen.tsx'
@@ -24,10 +23,10 @@ export function ReviewingStep({ send, contract, typed: { forgetDocuments } }: Re
   }
   return (
     <SigningStepScreen title={messages.step.title} onBack={() => leave('step.left')}>
-      <p className={styles.line}>{messages.step.line}</p>
+      <p className="detail mb-16">{messages.step.line}</p>
       <DocumentNotices contract={contract} />
       <ReplaceDocument contract={contract} onReplaced={() => leave('contract.changed')} />
-      <div className={styles.fields}>
+      <div className="mt-16">
         <Button block onClick={() => leave('contract.changed')}>
           {messages.refresh}
         </Button>

@@ -4,7 +4,6 @@ import { useMessages } from '../../../app/preferences/preferences.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { contractMessages } from '../../../messages/contracts/contract.messages.ts'
 import { SignatureField } from './signature-field.tsx'
-import styles from './signature-pad.module.css'
 
 const LargeSignature = lazy(async () => ({ default: (await import('./large-signature.tsx')).LargeSignature }))
 
@@ -24,10 +23,10 @@ export function SignaturePad({ drawing, onChange, error }: SignaturePadProps) {
   return (
     <div>
       <SignatureField drawing={drawing} onChange={onChange} />
-      <span role="alert" className={styles.error}>
+      <span role="alert" className="alarm type-line">
         {error}
       </span>
-      <div className={styles.foot}>
+      <div className="row wrap between target">
         <Button look="quiet" size="small" onClick={() => setLarge(true)}>
           {messages.large}
         </Button>

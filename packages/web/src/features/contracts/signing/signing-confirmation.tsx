@@ -6,7 +6,6 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { RadioCards } from '../../../ui/choices/radio-cards.tsx'
 import { StickyAction } from '../../../ui/actions/sticky-action.tsx'
 import { contractMessages } from '../../../messages/contracts/contract.messages.ts'
-import styles from '../contracts.module.css'
 import { SignaturePad } from './signature-pad.tsx'
 import { SigningFailure } from './signing-failure.tsx'
 import { isBusy } from './signing-stage.ts'
@@ -45,7 +44,7 @@ export function SigningConfirmation({
   return (
     <SigningStepScreen title={messages.title} onBack={() => send({ type: 'step.left' })} action={action}>
       <SigningFailure failure={snapshot.context.failure} />
-      <p className={styles.line}>{messages.agree}</p>
+      <p className="detail mb-16">{messages.agree}</p>
       {hand === 'hand' && (
         <SignaturePad
           drawing={drawing}

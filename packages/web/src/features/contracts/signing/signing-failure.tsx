@@ -3,7 +3,6 @@ import { failureText } from '@diandu/core/messages'
 import { SupportLink } from '../../../app/layout/company/support-link.tsx'
 import { useLocale } from '../../../app/preferences/preferences.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
-import styles from '../contracts.module.css'
 
 interface SigningFailureProps {
   readonly failure: Failure | undefined
@@ -16,7 +15,7 @@ export function SigningFailure({ failure, mismatch }: SigningFailureProps) {
   const locale = useLocale()
   if (failure === undefined) return null
   return (
-    <div className={styles.part}>
+    <div className="mb-16">
       {/* Refusals send people to customer service. */}
       <Notice tone="alarm" live {...(failure.kind === 'refused' ? { action: <SupportLink /> } : {})}>
         {failure.kind === 'signer-mismatch' && mismatch !== undefined ? mismatch : failureText(failure, locale)}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
-import styles from '../contracts.module.css'
 
 interface StepScreenProps {
   readonly title: string
@@ -15,7 +14,7 @@ interface StepScreenProps {
 export function SigningStepScreen({ title, onBack, action, children }: StepScreenProps) {
   return (
     <Screen top={<BackBar title={title} onBack={onBack} />} action={action}>
-      <div className={styles.page}>{children}</div>
+      <div className="page">{children}</div>
     </Screen>
   )
 }

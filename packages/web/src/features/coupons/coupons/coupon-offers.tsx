@@ -11,7 +11,6 @@ import { Section } from '../../../ui/lists/section.tsx'
 import { VisuallyHidden } from '../../../ui/accessibility/visually-hidden.tsx'
 import { couponMessages } from '../../../messages/money/coupon.messages.ts'
 import { CouponTicket } from '../../../app/money/coupon-ticket.tsx'
-import styles from './coupons.module.css'
 
 /** Coupons that the platform gives out now. Renders nothing without any. */
 export function CouponOffers() {
@@ -21,12 +20,12 @@ export function CouponOffers() {
   if (offers.length === 0) return null
   return (
     <Section title={messages.offers}>
-      <ul className={styles.offers} aria-label={messages.offers}>
+      <ul className="grid gap-12" aria-label={messages.offers}>
         {offers.map((offer) => (
           <li key={offer.id}>
             <CouponTicket
               coupon={offer}
-              note={<p className={styles.terms}>{messages.left(formatCount(offer.left))}</p>}
+              note={<p className="note">{messages.left(formatCount(offer.left))}</p>}
               action={actionOf(offer)}
             />
           </li>

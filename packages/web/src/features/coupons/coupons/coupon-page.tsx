@@ -17,7 +17,6 @@ import { titleMessages } from '../../../messages/titles.messages.ts'
 import { couponsQuery } from '../coupon-queries.ts'
 import { CouponOffers } from './coupon-offers.tsx'
 import { CouponTicket } from '../../../app/money/coupon-ticket.tsx'
-import styles from './coupons.module.css'
 
 const STATES = Object.keys(COUPON_STATES) as readonly CouponState[]
 
@@ -46,7 +45,7 @@ export function Page() {
             {messages.none[state]}
           </EmptyState>
         ) : (
-          <div className={styles.list}>
+          <div className="px-16 pt-12 pb-16">
             <EndlessList
               label={messages.list.label}
               items={coupons}
@@ -57,7 +56,7 @@ export function Page() {
                   isOver={state !== 'unused'}
                   note={
                     coupon.orderId !== null && (
-                      <PageLink className={styles.link} to={`/user_center/order_detail/${coupon.orderId}`}>
+                      <PageLink className="lone-link type-line" to={`/user_center/order_detail/${coupon.orderId}`}>
                         {messages.usedFor}
                       </PageLink>
                     )

@@ -6,7 +6,6 @@ import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { guessGameMessages } from '../../../messages/guess-game/guess-game.messages.ts'
 import { Facts } from '../../../ui/lists/facts.tsx'
 import { PlatformMark } from '../../../ui/pictures/platform-mark.tsx'
-import styles from './game.module.css'
 
 /** Facts of a shop that do not identify it. */
 export function ClueFacts({ clue }: { readonly clue: GuessClue }) {
@@ -16,9 +15,9 @@ export function ClueFacts({ clue }: { readonly clue: GuessClue }) {
   const { industry, years, rating, fans, turnover, trademark, taxpayer, loans } = messages.clue
   return (
     <>
-      <div className={styles.head}>
+      <div className="row mb-8">
         <PlatformMark label={platform.mark} hue={platform.hue} />
-        <strong>
+        <strong className="ml-8 break-anywhere">
           {nameIn(platform.name, locale)} · {nameIn(SHOP_KINDS[clue.kind], locale)}
         </strong>
       </div>

@@ -23,13 +23,13 @@ export function GameOver({ game, isBusy, onAgain }: GameOverProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusOnArrival(heading, true)
   return (
-    <div className={styles.part}>
+    <div className="px-16 pt-12">
       <Card>
-        <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+        <h2 ref={heading} tabIndex={-1} className={`no-outline ${styles.heading}`}>
           {messages.over}
         </h2>
-        <p className={styles.total}>{messages.total(formatCount(game.points))}</p>
-        <p className={styles.note}>
+        <p className="ferry type-display strong">{messages.total(formatCount(game.points))}</p>
+        <p className="detail break-anywhere block">
           {game.isPractice ? messages.noCoins : game.coins > 0 ? messages.coins(game.coins) : messages.coinsGiven}
         </p>
         {!game.isPractice && (
@@ -38,20 +38,20 @@ export function GameOver({ game, isBusy, onAgain }: GameOverProps) {
           </PageLink>
         )}
       </Card>
-      <div className={styles.after}>
+      <div className="my-16">
         <Button block busy={isBusy} onClick={onAgain}>
           {messages.again}
         </Button>
       </div>
       <Card>
-        <h2 className={styles.heading}>{messages.results}</h2>
+        <h2 className={`no-outline ${styles.heading}`}>{messages.results}</h2>
         <ol className={styles.results}>
           {game.guessed.map(({ clue, priceFen, guessFen, points }, number) => (
             // The rounds of a game do not move.
             <li key={`${number} ${priceFen}`}>
               <span>
                 {nameIn(platformOf(clue.platform).name, locale)} · {nameIn(INDUSTRIES[clue.industry], locale)}
-                <span className={styles.note}>
+                <span className="detail break-anywhere block">
                   {messages.sold} {shortMoney(priceFen, locale)} · {messages.guessed} {shortMoney(guessFen, locale)}
                 </span>
               </span>

@@ -24,13 +24,15 @@ export function GameStart({ isBusy, onStart, onResume }: GameStartProps) {
   const { data } = useLoad({ ...guessUserQuery(usePorts()), enabled: user !== undefined })
   const player = user === undefined ? null : toGuessPlayer(data ?? null)
   return (
-    <div className={styles.part}>
-      <p className={styles.intro}>{messages.intro}</p>
+    <div className="px-16 pt-12">
+      <p className="mb-12">{messages.intro}</p>
       {player !== null && player.bestPoints !== null && (
-        <p className={styles.note}>{messages.best(formatCount(player.games), formatCount(player.bestPoints))}</p>
+        <p className="detail break-anywhere block">
+          {messages.best(formatCount(player.games), formatCount(player.bestPoints))}
+        </p>
       )}
       <PracticeNotice />
-      <div className={styles.ways}>
+      <div className="stack-8 mt-12">
         {onResume !== undefined && (
           <Button block onClick={onResume}>
             {messages.resume}
@@ -42,7 +44,7 @@ export function GameStart({ isBusy, onStart, onResume }: GameStartProps) {
       </div>
       <div className={styles.rules}>
         <Card>
-          <h2 className={styles.heading}>{messages.rulesTitle}</h2>
+          <h2 className={`no-outline ${styles.heading}`}>{messages.rulesTitle}</h2>
           <ul>
             {messages.rules.map((rule) => (
               <li key={rule}>{rule}</li>

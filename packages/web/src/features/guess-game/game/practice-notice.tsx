@@ -10,7 +10,7 @@ export function PracticeNotice() {
   const messages = useMessages(guessGameMessages)
   if (useUser() !== undefined) return null
   return (
-    <div className={styles.notice}>
+    <div className="mt-8 mb-12">
       <Notice tone="info">
         {messages.practice}{' '}
         <button type="button" className={styles.link} onClick={() => requestLogin()}>

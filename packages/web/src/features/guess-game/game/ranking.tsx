@@ -20,10 +20,10 @@ export function Ranking() {
         {data === undefined ? (
           <LoadState messages={messages} lines={3} isError={isError} onRetry={() => void refetch()} />
         ) : data.players.length === 0 ? (
-          <p className={styles.note}>{messages.noRanking}</p>
+          <p className="detail break-anywhere block">{messages.noRanking}</p>
         ) : (
           <Card>
-            <p className={styles.note}>
+            <p className="detail break-anywhere block">
               {messages.rankingLine(formatTime(data.from, 'yyyy-mm-dd'), formatTime(data.until, 'yyyy-mm-dd'))}
             </p>
             <ol className={styles.results}>

@@ -17,11 +17,11 @@ export function RoundHead({ round, rounds, points }: RoundHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusOnArrival(heading, true)
   return (
-    <div className={styles.roundHead}>
-      <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+    <div className="mb-8 flex wrap between baseline">
+      <h2 ref={heading} tabIndex={-1} className={`no-outline ${styles.heading}`}>
         {messages.round(round + 1, rounds)}
       </h2>
-      <span className={styles.note}>{messages.soFar(points)}</span>
+      <span className="detail break-anywhere block">{messages.soFar(points)}</span>
     </div>
   )
 }

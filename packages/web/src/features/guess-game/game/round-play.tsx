@@ -10,7 +10,6 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/lists/card.tsx'
 import { ClueFacts } from './clue-facts.tsx'
 import { RoundHead } from './round-head.tsx'
-import styles from './game.module.css'
 
 interface RoundPlayProps {
   readonly game: GuessGameView
@@ -37,7 +36,7 @@ export function RoundPlay({ game, clue, isBusy, isFailed, onGuess }: RoundPlayPr
     <form
       ref={form}
       method="post"
-      className={styles.part}
+      className="px-16 pt-12"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -48,7 +47,7 @@ export function RoundPlay({ game, clue, isBusy, isFailed, onGuess }: RoundPlayPr
       <Card>
         <ClueFacts clue={clue} />
       </Card>
-      <div className={styles.field}>
+      <div className="my-16">
         <MoneyField
           name="guess"
           label={messages.guess}

@@ -22,10 +22,10 @@ export function RoundResult({ round, rounds, points, result, onNext }: RoundResu
   const messages = useMessages(guessGameMessages)
   const locale = useLocale()
   return (
-    <div className={styles.part}>
+    <div className="px-16 pt-12">
       <RoundHead round={round} rounds={rounds} points={formatCount(points)} />
       <Card>
-        <p className={styles.gained}>{messages.gained(result.points)}</p>
+        <p className="ferry type-display strong">{messages.gained(result.points)}</p>
         <div className={styles.bar} aria-hidden="true">
           <span style={{ width: `${(100 * result.points) / MAX_ROUND_POINTS}%` }} />
         </div>
@@ -36,7 +36,7 @@ export function RoundResult({ round, rounds, points, result, onNext }: RoundResu
           ]}
         />
       </Card>
-      <div className={styles.after}>
+      <div className="my-16">
         <Button block onClick={onNext}>
           {round + 1 === rounds ? messages.finish : messages.next}
         </Button>

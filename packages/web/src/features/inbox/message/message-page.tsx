@@ -19,7 +19,6 @@ import { LoadState } from '../../../ui/feedback/load-state.tsx'
 import { Badge } from '../../../ui/pictures/badge.tsx'
 import { MESSAGES, messageQuery } from '../inbox-queries.ts'
 import { messageView } from '../message-view.ts'
-import styles from './message-page.module.css'
 
 export function Page() {
   const messages = useMessages(inboxMessages)
@@ -56,13 +55,13 @@ function Shown({ message }: { readonly message: Message }) {
   const { title, line, open } = messageView(message, locale)
   useReadOnce(message)
   return (
-    <article className={styles.message}>
-      <p className={styles.head}>
+    <article className="p-16">
+      <p className="row wrap">
         <Badge tone="ferry">{nameIn(MESSAGE_KINDS[message.kind].name, locale)}</Badge>
-        <span className={styles.time}>{formatTime(message.at, 'yyyy-mm-dd hh:mm')}</span>
+        <span className="note ml-8">{formatTime(message.at, 'yyyy-mm-dd hh:mm')}</span>
       </p>
-      <h2 className={styles.title}>{title}</h2>
-      {line !== '' && <p className={styles.line}>{line}</p>}
+      <h2 className="mb-8 mt-12 type-title break-anywhere">{title}</h2>
+      {line !== '' && <p className="mb-24 break-anywhere pre-line">{line}</p>}
       {open !== undefined ? (
         <Button block link={(parts) => <PageLink to={open.to} {...parts} />}>
           {open.label}

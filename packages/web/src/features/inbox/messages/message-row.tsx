@@ -17,7 +17,7 @@ export function MessageRow({ message }: { readonly message: Message }) {
   return (
     <PageLink
       to={`/message/details/${message.id}`}
-      className={classNames(styles.row, isUnread && styles.unread)}
+      className={classNames('pressable', styles.row, isUnread && styles.unread)}
       data-testid="message"
     >
       <span className={styles.icon}>

@@ -45,7 +45,7 @@ export function Page() {
   const unread = unreadOf(state, kind)
   return (
     <Screen top={<BackBar title={title} home="/user_center" />}>
-      <div className={styles.page}>
+      <div className="px-16 pt-8 pb-16">
         <Kinds current={kind} state={state} />
         {unread > 0 && items[0] !== undefined && <ReadAll kind={kind} until={items[0].at} />}
         {isEmpty ? (
@@ -73,7 +73,7 @@ export function Page() {
               return (
                 <>
                   {(before === undefined || dayOf(before.at) !== day) && (
-                    <h2 className={styles.day}>{dayTitle(day, now, locale)}</h2>
+                    <h2 className="detail mb-8 mt-12">{dayTitle(day, now, locale)}</h2>
                   )}
                   <MessageRow message={message} />
                 </>

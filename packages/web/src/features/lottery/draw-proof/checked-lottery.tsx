@@ -35,7 +35,7 @@ export function CheckedLottery({ checked }: { readonly checked: CheckedDraws }) 
           [messages.termsDigest, <code key="terms">{lottery.termsDigest}</code>],
         ]}
       />
-      <div className={styles.wide}>
+      <div className="bleed">
         <Section title={messages.draws}>
           {draws.length > SHOWN && <p className={styles.quiet}>{messages.lastShown(SHOWN)}</p>}
           <ol className={styles.draws} aria-label={messages.draws} reversed>
@@ -43,7 +43,7 @@ export function CheckedLottery({ checked }: { readonly checked: CheckedDraws }) 
               .slice(-SHOWN)
               .reverse()
               .map(({ position, person, counter, prize, drawnAt, link }) => (
-                <li key={position} value={position}>
+                <li className="py-8 line-below" key={position} value={position}>
                   <span>
                     {`${position}. ${messages.draw(person, counter)} · ${prize === null ? messages.blank : nameOf(prize)}`}
                   </span>

@@ -36,12 +36,12 @@ export function AddressChoice({ prizeId, onDone }: AddressChoiceProps) {
     onSettled: () => queries.invalidateQueries({ queryKey: prizesQuery(ports).queryKey }),
   })
   return (
-    <div className={styles.choice}>
-      <h3 className={styles.question}>{messages.chooseTitle}</h3>
+    <div className="mt-12 line-above">
+      <h3 className="mt-12 type-line">{messages.chooseTitle}</h3>
       {addresses === undefined && (
         <LoadState part messages={messages} lines={2} isError={isError} onRetry={() => void refetch()} />
       )}
-      {addresses?.length === 0 && <p className={styles.line}>{messages.noAddress}</p>}
+      {addresses?.length === 0 && <p className="detail my-4 break-anywhere">{messages.noAddress}</p>}
       <ul className={styles.addresses}>
         {addresses?.map(({ id, receiver, mobile, regionNames, detail }) => (
           <li key={id}>

@@ -11,7 +11,6 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { SkeletonCards } from '../../../ui/feedback/skeleton.tsx'
 import { EndlessList } from '../../../ui/lists/endless-list.tsx'
 import { prizesQuery } from '../prize-queries.ts'
-import styles from './my-prizes.module.css'
 import { PrizeCard } from './prize-card.tsx'
 
 /** Each prize: whether it arrived, its address and its parcel. */
@@ -33,7 +32,7 @@ export function Page() {
           {messages.none}
         </EmptyState>
       ) : (
-        <div className={styles.list}>
+        <div className="p-16">
           <EndlessList
             label={messages.label}
             items={prizes}

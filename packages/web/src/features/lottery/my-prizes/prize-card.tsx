@@ -26,25 +26,25 @@ export function PrizeCard({ prize }: { readonly prize: WonPrize }) {
   const mayChoose = state === 'address-needed' || state === 'to-be-sent'
   return (
     <Card>
-      <div className={styles.head}>
-        <h2 className={styles.name}>{nameIn(prize.name, locale)}</h2>
+      <div className="row between">
+        <h2 className="type-body">{nameIn(prize.name, locale)}</h2>
         <Badge tone={TONES[state]}>{messages.states[state]}</Badge>
       </div>
-      <p className={styles.line}>{messages.wonAt(formatTime(prize.wonAt, 'yyyy-mm-dd hh:mm'))}</p>
+      <p className="detail my-4 break-anywhere">{messages.wonAt(formatTime(prize.wonAt, 'yyyy-mm-dd hh:mm'))}</p>
       {address !== null && (
-        <p className={styles.line}>
+        <p className="detail my-4 break-anywhere">
           {messages.addressTo(address.receiver, address.mobile, [...address.regionNames, address.detail].join(' '))}
         </p>
       )}
       {parcel !== null && (
         <>
-          <p className={styles.line}>{messages.parcel(parcel.carrier, parcel.trackingNumber)}</p>
-          <p className={styles.line}>{messages.hasLeft}</p>
+          <p className="detail my-4 break-anywhere">{messages.parcel(parcel.carrier, parcel.trackingNumber)}</p>
+          <p className="detail my-4 break-anywhere">{messages.hasLeft}</p>
         </>
       )}
       {mayChoose && isChoosing && <AddressChoice prizeId={prize.id} onDone={() => setChoosing(false)} />}
       {mayChoose && !isChoosing && (
-        <div className={styles.action}>
+        <div className="my-8">
           <Button
             size="small"
             look={state === 'address-needed' ? 'primary' : 'secondary'}

@@ -15,7 +15,6 @@ import { appMessages } from '../../../messages/app.messages.ts'
 import { bargainMessages } from '../../../messages/orders/bargain.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
 import { threadQuery } from '../order-queries.ts'
-import styles from './bargain.module.css'
 import { Standing } from './standing.tsx'
 
 const OFFERS = '/user_center/offers?role=seller'
@@ -47,11 +46,11 @@ export function Page() {
           <SkeletonLines count={6} />
         </Skeleton>
       ) : (
-        <div className={styles.page}>
-          <PageLink to={`/shop/${thread.offer.shopId}`} className={styles.shop}>
+        <div className="page">
+          <PageLink to={`/shop/${thread.offer.shopId}`} className="ink type-title strong no-underline block">
             {thread.offer.shopTitle}
           </PageLink>
-          <p className={styles.requested}>
+          <p className="mt-4 mb-16 quiet">
             {messages.requested} <Price fen={thread.priceFen ?? thread.offer.askedFen} tone="ink" />
           </p>
           <Standing thread={thread} />

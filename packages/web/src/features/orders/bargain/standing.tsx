@@ -6,7 +6,6 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { bargainMessages } from '../../../messages/orders/bargain.messages.ts'
 import { bargainStage, standingYuan } from './bargain-view.ts'
-import styles from './bargain.module.css'
 import { ThreadSteps } from './thread-steps.tsx'
 import { TurnActions } from './turn-actions.tsx'
 import { useAnswer } from './use-answer.ts'
@@ -18,7 +17,7 @@ export function Standing({ thread }: { readonly thread: BargainThread }) {
   return (
     <>
       <ThreadSteps thread={thread} />
-      <div className={styles.standing}>
+      <div className="mb-16">
         {priceFen === null ? (
           <Notice tone="warning" live>
             {messages.gone}

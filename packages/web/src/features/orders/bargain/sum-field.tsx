@@ -29,7 +29,7 @@ export function SumField({ role, value, onChange, bounds, priceFen, offer, error
   return (
     <>
       {chips.length > 0 && (
-        <div className={styles.chips}>
+        <div className="mb-12">
           <ChipGroup label={messages.chips}>
             {chips.map((chip) => (
               <Chip key={chip.label} chosen={chip.fen === fen} onClick={() => onChange(typedYuan(chip.fen))}>

@@ -12,15 +12,15 @@ export function ThreadSteps({ thread }: { readonly thread: Pick<BargainThread, '
   const messages = useMessages(bargainMessages)
   const views = stepViews(thread, useNow(MINUTE_MS), useLocale())
   return (
-    <ol className={styles.steps} aria-label={messages.thread}>
+    <ol className="mb-16 grid gap-8" aria-label={messages.thread}>
       {views.map(({ key, isOwn, text, sum, when, until }) => (
         <li key={key} className={classNames(styles.step, isOwn && styles.own)}>
-          <span className={styles.said}>
+          <span className="strong flex wrap between baseline">
             <span>{text}</span>
-            <span className={styles.sum}>{sum}</span>
+            <span>{sum}</span>
           </span>
-          <span className={styles.when}>{when}</span>
-          {until !== undefined && <span className={styles.until}>{until}</span>}
+          <span className="note">{when}</span>
+          {until !== undefined && <span className="price type-note block">{until}</span>}
         </li>
       ))}
     </ol>

@@ -8,7 +8,6 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { bargainMessages } from '../../../messages/orders/bargain.messages.ts'
 import { boundsOfCounter, fenOf, sumFault, totalOf } from './bargain-view.ts'
-import styles from './bargain.module.css'
 import { SumField } from './sum-field.tsx'
 import { useAnswer } from './use-answer.ts'
 
@@ -36,7 +35,7 @@ export function TurnActions({ offer, priceFen }: TurnActionsProps) {
   const counter = () =>
     void (fault === undefined ? send({ kind: 'counter', counterFen: fenOf(typed) }) : setReported(true))
   return (
-    <div className={styles.acts}>
+    <div className="grid gap-8">
       <Button
         block
         consequence={messages.total[offer.role](
@@ -48,7 +47,7 @@ export function TurnActions({ offer, priceFen }: TurnActionsProps) {
       >
         {messages.accept(sum)}
       </Button>
-      <div className={canCounter ? styles.pair : undefined}>
+      <div className={canCounter ? 'cols-same grid gap-8' : undefined}>
         {canCounter && (
           <Button block look="secondary" onClick={() => setConsidered('counter')}>
             {messages.counter}
@@ -93,7 +92,7 @@ export function TurnActions({ offer, priceFen }: TurnActionsProps) {
           </Button>
         }
       >
-        <p className={styles.line}>{messages.counterText}</p>
+        <p className="detail mb-16">{messages.counterText}</p>
         <SumField
           role={offer.role}
           value={typed}

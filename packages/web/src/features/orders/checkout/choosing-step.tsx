@@ -15,7 +15,6 @@ import { ClaimableCoupons } from './coupons/claimable-coupons.tsx'
 import { useDraftSums } from './coupons/use-draft-sums.ts'
 import { CouponChoiceCards } from './coupons/coupon-choice-cards.tsx'
 import type { CheckoutStepProps } from './checkout-actor.ts'
-import styles from './checkout.module.css'
 import { FailureNotice } from './failure-notice.tsx'
 import { ShopLine } from './shop-line.tsx'
 import { StepScreen } from './step-screen.tsx'
@@ -42,7 +41,7 @@ export function ChoosingStep({ snapshot, send, now, shop, askedFen, formerPriceF
       detail: (
         <>
           {messages.planDetail[plan](formatMoney(nowFen), formatMoney(balanceFen))}
-          <span className={styles.giveUp}>
+          <span className="mt-4 block">
             {messages.giveUp[plan](String(terms.damagesPercent), formatMoney(terms.damagesFen))}
           </span>
         </>
@@ -66,7 +65,7 @@ export function ChoosingStep({ snapshot, send, now, shop, askedFen, formerPriceF
         </StickyAction>
       }
       sum={
-        <div className={styles.sheet}>
+        <div className="panel my-16 mx-16">
           <TotalCostTable sums={sums[draft.plan]} />
         </div>
       }
@@ -74,18 +73,18 @@ export function ChoosingStep({ snapshot, send, now, shop, askedFen, formerPriceF
       <ShopLine shop={shop} askedFen={askedFen} />
       <FailureNotice failure={failure} />
       {!isOpen && (
-        <div className={styles.part}>
+        <div className="mx-16 mt-16">
           <TakenNotice shopId={shop.id} status={shop.status} live />
         </div>
       )}
       {formerPriceFen !== undefined && (
-        <div className={styles.part}>
+        <div className="mx-16 mt-16">
           <Notice tone="warning" live>
             {messages.priceChanged(formatMoney(formerPriceFen), formatMoney(shop.priceFen))}
           </Notice>
         </div>
       )}
-      <div className={styles.part}>
+      <div className="mx-16 mt-16">
         <RadioCards
           legend={messages.planLegend}
           value={draft.plan}

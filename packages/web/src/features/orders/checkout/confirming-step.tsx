@@ -78,17 +78,17 @@ export function ConfirmingStep({ snapshot, send, now, shop, askedFen }: Confirmi
         <dl className={styles.summary}>
           {lines.map(([label, value]) => (
             <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dt className="quiet">{label}</dt>
+              <dd className="strong text-right">{value}</dd>
             </div>
           ))}
         </dl>
       }
     >
       <ShopLine shop={shop} askedFen={askedFen} />
-      <div className={styles.part}>
-        <h2 className={styles.heading}>{messages.summaryTitle}</h2>
-        <p className={styles.lead}>{messages.confirmLead}</p>
+      <div className="mx-16 mt-16">
+        <h2 className="type-title">{messages.summaryTitle}</h2>
+        <p className="mt-4 quiet">{messages.confirmLead}</p>
       </div>
       <FailureNotice failure={failure} />
       {isUnknown && <UnknownCoupons onAgain={requestAgain} />}

@@ -3,7 +3,6 @@ import { failureText } from '@diandu/core/messages'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { checkoutMessages } from '../../../messages/orders/checkout.messages.ts'
-import styles from './checkout.module.css'
 
 /** Why the last attempt came back, and what to do; that another try may help is said only where it may. */
 export function FailureNotice({ failure }: { readonly failure: Failure | undefined }) {
@@ -13,7 +12,7 @@ export function FailureNotice({ failure }: { readonly failure: Failure | undefin
   const text = failureText(failure, locale)
   const advice = isPassing(failure) ? messages.lost : adviceFor(failure, messages.advice)
   return (
-    <div className={styles.part}>
+    <div className="mx-16 mt-16">
       {advice === undefined ? (
         <Notice tone="alarm" live>
           {text}

@@ -13,7 +13,6 @@ import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { awaitedMoneyMessages } from '../../../messages/money/awaited-money.messages.ts'
 import { checkoutMessages } from '../../../messages/orders/checkout.messages.ts'
-import styles from './checkout.module.css'
 
 /**
  * Beside the wallet: the ways to pay this sum on this device first, and the others with what hinders them. What is paid
@@ -49,15 +48,15 @@ export function PayByChannel({ order, due }: { readonly order: Order; readonly d
   // A buyer is not led to pay again what is on its way.
   if (order.awaitedBalance !== undefined)
     return (
-      <div className={styles.part}>
+      <div className="mx-16 mt-16">
         <Notice>{words[order.awaitedBalance].buyer}</Notice>
       </div>
     )
   if (ways === undefined || ways.methods.length === 0) return null
   const offered = offerMethods(ways.methods, cashFen, device)
   return (
-    <section className={styles.part} aria-label={messages.otherWays}>
-      <p className={styles.dueLabel}>{messages.otherWays}</p>
+    <section className="mx-16 mt-16" aria-label={messages.otherWays}>
+      <p className="detail">{messages.otherWays}</p>
       {failure !== undefined && (
         <Notice tone="alarm" live>
           {failureText(failure, locale)}

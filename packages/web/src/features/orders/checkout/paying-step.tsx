@@ -81,9 +81,9 @@ export function PayingStep({ snapshot, send, now: opened }: CheckoutStepProps) {
       }
     >
       <div className={styles.due}>
-        <p className={styles.dueLabel}>{messages.amountDue[due.part]}</p>
+        <p className="detail">{messages.amountDue[due.part]}</p>
         <Price fen={ownFen} size="display" />
-        {due.couponFen > 0 && <p className={styles.balance}>{coupons.ownPart(formatMoney(due.couponFen))}</p>}
+        {due.couponFen > 0 && <p className="detail">{coupons.ownPart(formatMoney(due.couponFen))}</p>}
         <SumAfter order={order} due={due} now={opened} />
         {now !== undefined && by !== null && (
           <Countdown
@@ -92,11 +92,11 @@ export function PayingStep({ snapshot, send, now: opened }: CheckoutStepProps) {
             spoken={formatTime(by, 'yyyy-mm-dd hh:mm')}
           />
         )}
-        {capital !== undefined && <p className={styles.balance}>{messages.balance(formatMoney(usableFen))}</p>}
+        {capital !== undefined && <p className="detail">{messages.balance(formatMoney(usableFen))}</p>}
       </div>
       {!isWrongPassword && <FailureNotice failure={failure} />}
       {capital === undefined && noCapital !== undefined && (
-        <div className={styles.part}>
+        <div className="mx-16 mt-16">
           <Notice
             tone="alarm"
             live
@@ -111,13 +111,13 @@ export function PayingStep({ snapshot, send, now: opened }: CheckoutStepProps) {
         </div>
       )}
       {capital !== undefined && (isHeld || capital.owed.length > 0) && (
-        <div className={styles.part}>
+        <div className="mx-16 mt-16">
           <PayoutHoldNotice holds={capital.holds} />
           <OwedDamagesNotice owed={capital.owed} availableFen={capital.availableFen} />
         </div>
       )}
       {missingFen > 0 && !isHeld && !isAwaited && (
-        <div className={styles.part}>
+        <div className="mx-16 mt-16">
           <Notice
             tone="warning"
             title={messages.short(formatMoney(missingFen))}
@@ -137,7 +137,7 @@ export function PayingStep({ snapshot, send, now: opened }: CheckoutStepProps) {
         </div>
       )}
       {needsPassword && !isAwaited && (
-        <div className={styles.part}>
+        <div className="mx-16 mt-16">
           <Notice
             tone="info"
             title={messages.noPassword}
@@ -152,7 +152,7 @@ export function PayingStep({ snapshot, send, now: opened }: CheckoutStepProps) {
         </div>
       )}
       {canPay && (
-        <div className={styles.part}>
+        <div className="mx-16 mt-16">
           <PaymentPasswordField
             label={messages.passwordLabel}
             value={password}
@@ -161,7 +161,7 @@ export function PayingStep({ snapshot, send, now: opened }: CheckoutStepProps) {
             focusOnArrival={isWrongPassword}
             {...(isWrongPassword ? { error: failureText(failure, locale) } : {})}
           />
-          <p className={styles.links}>
+          <p className="flex justify-center">
             <PageLink to="/user_center/change_pay" className={styles.link}>
               {messages.forgot}
             </PageLink>
@@ -169,7 +169,7 @@ export function PayingStep({ snapshot, send, now: opened }: CheckoutStepProps) {
         </div>
       )}
       <PayByChannel order={order} due={due} />
-      <p className={styles.links}>
+      <p className="flex justify-center">
         <PageLink to={orderPath} className={styles.link}>
           {messages.payLater}
         </PageLink>

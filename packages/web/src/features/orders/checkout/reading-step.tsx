@@ -8,7 +8,6 @@ import { StickyAction } from '../../../ui/actions/sticky-action.tsx'
 import { checkoutMessages } from '../../../messages/orders/checkout.messages.ts'
 import type { CheckoutStepProps } from './checkout-actor.ts'
 import { useDraftSums } from './coupons/use-draft-sums.ts'
-import styles from './checkout.module.css'
 import { StepScreen } from './step-screen.tsx'
 
 /** The agreement with this deal's figures; it is accepted by a buyer who says to have read it. */
@@ -37,11 +36,11 @@ export function ReadingStep({ snapshot, send, now, shop }: CheckoutStepProps & {
         </StickyAction>
       }
     >
-      <div className={styles.part}>
-        <h2 className={styles.heading}>{messages.agreement}</h2>
-        <p className={styles.lead}>{messages.agreementLead}</p>
+      <div className="mx-16 mt-16">
+        <h2 className="type-title">{messages.agreement}</h2>
+        <p className="mt-4 quiet">{messages.agreementLead}</p>
       </div>
-      <div className={styles.part}>
+      <div className="mx-16 mt-16">
         <PurchaseAgreement terms={terms} reader="buyer" />
       </div>
     </StepScreen>

@@ -4,7 +4,6 @@ import { useMessages } from '../../../app/preferences/preferences.ts'
 import { useLoad } from '../../../app/queries/use-load.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { checkoutMessages } from '../../../messages/orders/checkout.messages.ts'
-import styles from './checkout.module.css'
 import { LaterSum } from '../later-sum.tsx'
 
 interface SumAfterProps {
@@ -20,7 +19,7 @@ export function SumAfter({ order, due, now }: SumAfterProps) {
   if (listing === undefined) return null
   const after = sumsAfter(orderSums(order, listing, now), due.part)
   return (
-    <p className={styles.after}>
+    <p className="note">
       <span>{messages.payAfter}</span> <LaterSum sums={after} />
     </p>
   )

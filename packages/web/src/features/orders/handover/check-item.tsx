@@ -39,7 +39,7 @@ export function CheckItem({ order, state }: CheckItemProps) {
   const isWrong = verdict?.isReceived === false
   if (isSaying) return <SayWhat busy={isBusy} onClose={() => setSaying(false)} onSay={(words) => void send(words)} />
   return (
-    <div className={styles.checks}>
+    <div className="row pt-8 wrap between line-above">
       <Checkbox
         checked={busyWith ? busyWith.act === 'received' : verdict?.isReceived === true}
         disabled={isBusy}

@@ -52,8 +52,8 @@ export function ConfirmHandover({ order, handover, startsOpen }: ConfirmHandover
             <p className={styles.note}>{buyer.allTicked}</p>
           ) : (
             <div className={styles.unticked}>
-              <p>{buyer.unticked(notTicked.length)}</p>
-              <ul>
+              <p className="amber strong">{buyer.unticked(notTicked.length)}</p>
+              <ul className="pl-16 bullets">
                 {notTicked.map((item) => (
                   <li key={item}>
                     <span>{itemName(item, locale)}</span>

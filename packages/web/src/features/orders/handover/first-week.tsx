@@ -3,7 +3,6 @@ import { firstWeekOf, type Order } from '@diandu/core/orders'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { ownedMessages } from '../../../messages/orders/owned.messages.ts'
 import { itemName } from './handover-view.ts'
-import styles from './owned.module.css'
 
 /** Tasks of a new owner for today and the first week, by the shop's platform and kind. */
 export function FirstWeek({ shop }: Pick<Order, 'shop'>) {
@@ -14,20 +13,20 @@ export function FirstWeek({ shop }: Pick<Order, 'shop'>) {
     <>
       {(['today', 'week'] as const).map((when) => (
         <section key={when} aria-label={messages.when[when]}>
-          <h3 className={styles.when}>{messages.when[when]}</h3>
-          <ul className={styles.tasks}>
+          <h3 className="detail mt-12">{messages.when[when]}</h3>
+          <ul>
             {tasks
               .filter((task) => task.when === when)
               .map(({ item, todo }) => (
-                <li key={item}>
-                  <b>{itemName(item, locale)}</b>
-                  <span>{nameIn(todo, locale)}</span>
+                <li className="py-8 line-below" key={item}>
+                  <b className="block">{itemName(item, locale)}</b>
+                  <span className="block">{nameIn(todo, locale)}</span>
                 </li>
               ))}
           </ul>
         </section>
       ))}
-      <p className={styles.note}>{messages.note}</p>
+      <p className="note mt-12">{messages.note}</p>
     </>
   )
 }

@@ -10,7 +10,6 @@ import { useBackCloses } from '../../../app/layout/use-back-steps.ts'
 import { ConfirmAction } from '../../../ui/overlays/confirm-action.tsx'
 import { keyOf, useDeal } from '../order-detail/use-deal.ts'
 import { itemNames } from './handover-view.ts'
-import styles from './handover-page.module.css'
 
 const ConfirmHandover = lazy(async () => ({ default: (await import('./confirm-handover.tsx')).ConfirmHandover }))
 
@@ -28,14 +27,14 @@ export function HandoverActions({ order, handover, now }: HandoverActionsProps) 
     if (open.includes('shop.handed-over')) return <SayHandedOver order={order} handover={handover} />
     return order.status === 'handing-over' && order.handedOverAt !== null ? (
       <StickyAction>
-        <p className={styles.waiting}>{messages.seller.waiting}</p>
+        <p className="detail pt-8 pb-8 text-center">{messages.seller.waiting}</p>
       </StickyAction>
     ) : null
   }
   if (open.includes('bill.confirmed'))
     return (
       <StickyAction>
-        <div className={styles.two}>
+        <div className="grid items-center gap-12 cols-2">
           {open.includes('mismatch.reported') ? (
             <Button
               look="secondary"
@@ -45,7 +44,7 @@ export function HandoverActions({ order, handover, now }: HandoverActionsProps) 
               {messages.buyer.problem}
             </Button>
           ) : (
-            <p className={styles.waiting}>{messages.buyer.over}</p>
+            <p className="detail pt-8 pb-8 text-center">{messages.buyer.over}</p>
           )}
           <Confirm order={order} handover={handover} />
         </div>
@@ -53,7 +52,7 @@ export function HandoverActions({ order, handover, now }: HandoverActionsProps) 
     )
   return order.status === 'handing-over' ? (
     <StickyAction>
-      <p className={styles.waiting}>{messages.buyer.waiting}</p>
+      <p className="detail pt-8 pb-8 text-center">{messages.buyer.waiting}</p>
     </StickyAction>
   ) : null
 }

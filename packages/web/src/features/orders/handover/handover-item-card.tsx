@@ -36,9 +36,9 @@ export function HandoverItemCard({ order, state, now }: HandoverItemCardProps) {
     (order.handedOverAt !== null || now <= (agreedDates(order).handOverBy ?? Infinity))
   const when = (at: number) => formatTime(at, 'yyyy-mm-dd hh:mm')
   return (
-    <section className={styles.card} aria-label={itemName(item, locale)}>
-      <div className={styles.cardHead}>
-        <h2 className={styles.name}>{itemName(item, locale)}</h2>
+    <section className="panel stack-8" aria-label={itemName(item, locale)}>
+      <div className={`row wrap ${styles.cardHead}`}>
+        <h2 className="type-body">{itemName(item, locale)}</h2>
         <span className={isRequired ? styles.required : styles.optional}>
           {isRequired ? messages.required : messages.optional}
         </span>
@@ -77,15 +77,15 @@ function Proofs({ mark }: { readonly mark: HandoverMark }) {
   const pictures = mark.proofs.filter(({ document }) => document === undefined)
   return (
     <>
-      {mark.words !== '' && <p className={styles.words}>{mark.words}</p>}
+      {mark.words !== '' && <p className="break-anywhere pre-wrap">{mark.words}</p>}
       {pictures.length > 0 && (
-        <ul className={styles.proofs} aria-label={messages.proofs}>
+        <ul className="grid gap-8 cols-3" aria-label={messages.proofs}>
           {pictures.map(({ file, digest }, place) => (
             <li key={digest}>
-              <a href={file} target="_blank" rel="noreferrer">
+              <a className="block" href={file} target="_blank" rel="noreferrer">
                 <Media src={smallPicture(file)} alt={messages.proof(place + 1)} />
               </a>
-              <span className={styles.digest} title={digest}>
+              <span className="quiet type-mark break-anywhere block" title={digest}>
                 {messages.digest(`${digest.slice(0, 8)}…`)}
               </span>
             </li>

@@ -119,8 +119,8 @@ function Checklist({ order, handover, now }: ChecklistProps) {
   return (
     <div className={styles.page}>
       <Head order={order} handover={handover} now={now} />
-      <p className={styles.line}>{stage === 'open' ? messages.line[order.role] : messages[stage]}</p>
-      <ul className={styles.items}>
+      <p className="mb-16 type-line">{stage === 'open' ? messages.line[order.role] : messages[stage]}</p>
+      <ul className="items-12">
         {handover.items.map((state) => (
           <li key={state.item}>
             <HandoverItemCard order={order} state={state} now={now} />
@@ -141,12 +141,12 @@ function Head({ order, handover, now }: ChecklistProps) {
   const deadline = deadlineView(order, now, locale)
   const by = deadlinesOf(order)?.by ?? null
   return (
-    <header className={styles.head}>
-      <p className={styles.shop}>{order.shop.title}</p>
-      <p className={styles.counts} role="status">
+    <header className="pb-12 pt-16">
+      <p className="strong break-anywhere">{order.shop.title}</p>
+      <p className="trail-12 mb-4 mt-8 flex wrap" role="status">
         <span>{messages.marked(marked, total)}</span>
-        <span className={styles.good}>{messages.received(received)}</span>
-        {wrong > 0 && <span className={styles.bad}>{messages.wrong(wrong)}</span>}
+        <span className="green">{messages.received(received)}</span>
+        {wrong > 0 && <span className="alarm">{messages.wrong(wrong)}</span>}
       </p>
       <div
         className={styles.bar}
@@ -163,7 +163,7 @@ function Head({ order, handover, now }: ChecklistProps) {
         </svg>
       </div>
       {deadline !== undefined && (
-        <p className={styles.turn}>
+        <p className="mb-4 mt-12 quiet">
           {deadline.turn} · {deadline.act}
         </p>
       )}

@@ -10,7 +10,6 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Section } from '../../../ui/lists/section.tsx'
 import { AppendixButton } from './appendix-button.tsx'
 import { handoverQuery } from '../order-queries.ts'
-import styles from './handover-page.module.css'
 
 /** How far the hand-over is, and what is left of it once the order has ended; nothing where it has no checklist. */
 export function HandoverSection({ order }: { readonly order: Order }) {
@@ -26,7 +25,7 @@ export function HandoverSection({ order }: { readonly order: Order }) {
   if (handover !== undefined && order.status === 'completed' && handoverProgress(handover).marked === 0) return null
   return (
     <Section title={title}>
-      <div className={styles.sheet}>
+      <div className="panel">
         {handover === undefined ? (
           <Notice
             tone="warning"
@@ -41,7 +40,7 @@ export function HandoverSection({ order }: { readonly order: Order }) {
         ) : (
           <>
             <p>{textOf(handoverProgress(handover), messages)}</p>
-            <PageLink to={`/user_center/handover/${order.id}`} className={styles.toList} data-screen-only>
+            <PageLink to={`/user_center/handover/${order.id}`} className="py-link type-line block" data-screen-only>
               {messages.section.open}
             </PageLink>
             {order.status !== 'handing-over' && <AppendixButton order={order} />}

@@ -62,7 +62,7 @@ export function MarkForm({ order, state: { item }, onClose }: MarkFormProps) {
   return (
     <form ref={element} className={styles.form} method="post" noValidate onSubmit={onSubmit}>
       <FormNotice notice={errors.notice} />
-      <p className={styles.label}>{messages.photos}</p>
+      <p className="type-line strong">{messages.photos}</p>
       <PhotoShelf label={messages.photos} max={MAX_HANDOVER_PROOFS - filesIn(files.value).length} {...pictures} />
       <FileShelf
         order={order.id}

@@ -22,7 +22,6 @@ import { appMessages } from '../../../messages/app.messages.ts'
 import { bargainMessages } from '../../../messages/orders/bargain.messages.ts'
 import { offerMessages } from '../../../messages/orders/offer.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
-import styles from '../bargain/bargain.module.css'
 import { bargainStage, fenOf, offerBounds, sumFault } from '../bargain/bargain-view.ts'
 import { Standing } from '../bargain/standing.tsx'
 import { SumField } from '../bargain/sum-field.tsx'
@@ -77,9 +76,9 @@ function Offering({ shop, offer }: { readonly shop: Shop; readonly offer: ShownO
   const { requested } = useMessages(bargainMessages)
   const stage = offer === null ? 'over' : bargainStage(offer)
   return (
-    <div className={styles.page}>
-      <h2 className={styles.shop}>{shop.title}</h2>
-      <p className={styles.requested}>
+    <div className="page">
+      <h2 className="ink type-title strong no-underline block">{shop.title}</h2>
+      <p className="mt-4 mb-16 quiet">
         {requested} <Price fen={shop.priceFen} tone="ink" />
       </p>
       {offer !== null && <Thread offer={offer} />}
@@ -131,7 +130,7 @@ function OfferFields({ shop, label }: { readonly shop: Shop; readonly label: str
   })
   return (
     <form ref={element} method="post" noValidate onSubmit={onSubmit}>
-      <p className={styles.line}>{messages.line}</p>
+      <p className="detail mb-16">{messages.line}</p>
       <FormNotice notice={errors.notice} />
       <SumField
         role="buyer"
@@ -141,7 +140,7 @@ function OfferFields({ shop, label }: { readonly shop: Shop; readonly label: str
         priceFen={shop.priceFen}
         error={errors.of.offeredFen}
       />
-      <div className={styles.submit}>
+      <div className="mt-16">
         <Button type="submit" block busy={isBusy}>
           {label}
         </Button>

@@ -27,20 +27,20 @@ export function OfferCard({ offer }: { readonly offer: ShownOffer }) {
   return (
     <Card link={(parts) => <PageLink to={to} {...parts} />}>
       <span className={styles.line}>
-        <span className={styles.title}>{offer.shopTitle}</span>
+        <span className="clamp-2 mr-8 strong">{offer.shopTitle}</span>
         <Badge tone={TONES[stage]}>
           {stage === 'answer' ? messages.yourTurn : nameIn(toOfferStatus(OFFER_STATUSES[offer.status]).name, locale)}
         </Badge>
       </span>
-      <span className={styles.sums}>
+      <span className="mt-8 flex between">
         <span>
           {messages.stages[stageName]} {formatMoney(standingFen(offer))}
         </span>
-        <span className={styles.quiet}>
+        <span className="note">
           {messages.requested} {formatMoney(offer.askedFen)}
         </span>
       </span>
-      {until !== undefined && <span className={styles.quiet}>{until}</span>}
+      {until !== undefined && <span className="note">{until}</span>}
     </Card>
   )
 }

@@ -15,7 +15,6 @@ import { offerMessages } from '../../../messages/orders/offer.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
 import { offersQuery } from '../order-queries.ts'
 import { OfferCard } from './offer-card.tsx'
-import styles from './offers-page.module.css'
 
 /** Where a user goes on whose list is empty. */
 const NEXT: Readonly<Record<OrderRole, string>> = { buyer: '/lists', seller: '/user_center/order?role=seller' }
@@ -47,7 +46,7 @@ export function Page() {
             {messages.empty[role]}
           </EmptyState>
         ) : (
-          <div className={styles.list}>
+          <div className="px-16 pt-12 pb-16">
             <EndlessList
               label={messages.list}
               items={offers}

@@ -5,7 +5,6 @@ import { useLoad } from '../../../app/queries/use-load.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { orderDetailMessages } from '../../../messages/orders/order-detail.messages.ts'
-import styles from './order-detail-page.module.css'
 
 /**
  * To the page of the agreement of this order, wherever the platform says that it is. It asks its buyer for consent,
@@ -15,7 +14,7 @@ export function AgreementLink({ order: { id, role, status } }: { readonly order:
   const messages = useMessages(orderDetailMessages)
   const { data: agreement } = useLoad(agreementQuery(usePorts(), id), 'own-part')
   return agreement === undefined ? null : (
-    <PageLink to={agreement.url} className={styles.contract} data-screen-only>
+    <PageLink to={agreement.url} className="py-link type-line block" data-screen-only>
       {agreement.agreedAt === null && role === 'buyer' && !isOrderIn('ended', status)
         ? messages.agree
         : messages.agreement}

@@ -12,7 +12,6 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { toasts } from '../../../ui/feedback/toasts.ts'
 import { orderDetailMessages } from '../../../messages/orders/order-detail.messages.ts'
 import { orderQuery } from '../order-queries.ts'
-import styles from './order-detail-page.module.css'
 
 /** Takes an unpaid order back, after one question. */
 export function CancelOrder({ order }: { readonly order: Order }) {
@@ -41,7 +40,7 @@ export function CancelOrder({ order }: { readonly order: Order }) {
   })
   useBackCloses(isConfirming, isBusy ? undefined : () => setConfirming(false))
   return (
-    <div className={styles.cancel}>
+    <div className="p-16 flex justify-center">
       <Button look="quiet" onClick={() => setConfirming(true)}>
         {messages.cancel}
       </Button>

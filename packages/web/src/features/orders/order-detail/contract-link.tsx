@@ -5,7 +5,6 @@ import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { orderDetailMessages } from '../../../messages/orders/order-detail.messages.ts'
 import { contractOfQuery } from '../order-queries.ts'
-import styles from './order-detail-page.module.css'
 
 /**
  * To this order's own contract. Once it is to be signed there is one; of any other order it is asked, and without one
@@ -20,7 +19,7 @@ export function ContractLink({ order }: { readonly order: Pick<Order, 'id' | 'st
   return (
     <PageLink
       to={`/user_center/server/contract?${contract === undefined ? `order=${id}` : `id=${contract.id}`}`}
-      className={styles.contract}
+      className="py-link type-line block"
       data-screen-only
     >
       {messages.contract}

@@ -10,7 +10,6 @@ import { LoadState } from '../../../ui/feedback/load-state.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { describedMessages } from '../../../messages/orders/described.messages.ts'
-import styles from './described-sheet.module.css'
 
 interface DescribedSheetProps {
   readonly order: Pick<Order, 'id' | 'role'>
@@ -35,7 +34,7 @@ export function DescribedSheet({ order: { id, role }, open, onClose }: Described
       {listing && (
         // Nothing in it takes the focus: by keyboard it is scrolled itself.
         <div tabIndex={0} role="document" aria-label={messages.title}>
-          <p className={styles.lead}>{role === 'buyer' ? messages.forBuyer : messages.forSeller}</p>
+          <p className="detail">{role === 'buyer' ? messages.forBuyer : messages.forSeller}</p>
           <Listing listing={listing} />
         </div>
       )}
@@ -48,19 +47,19 @@ function Listing({ listing }: { readonly listing: DescribedListing }) {
   const locale = useLocale()
   return (
     <>
-      <h3 className={styles.part}>{messages.description}</h3>
-      <p className={styles.description}>
+      <h3 className="mt-16 type-line">{messages.description}</h3>
+      <p className="mt-8 break-anywhere pre-line">
         {listing.description.trim() === '' ? messages.noDescription : listing.description}
       </p>
       {listingParts(listing).map(({ key, title, rows }) => (
         <section key={key}>
-          <h3 className={styles.part}>{nameIn(title, locale)}</h3>
+          <h3 className="mt-16 type-line">{nameIn(title, locale)}</h3>
           <Facts
             facts={rows.map(({ key: row, label, value, source }) => [
               nameIn(label, locale),
               <span key={row}>
                 {nameIn(value, locale)}
-                <span className={styles.source}>{nameIn(source, locale)}</span>
+                <span className="note block">{nameIn(source, locale)}</span>
               </span>,
             ])}
           />

@@ -3,7 +3,6 @@ import { giveUpCost, purchaseTerms, type Order } from '@diandu/core/orders'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { dealMessages } from '../../../messages/orders/deal.messages.ts'
-import styles from './order-detail-page.module.css'
 import { PasswordSheet } from '../../../app/money/password-sheet.tsx'
 import { keyOf } from './use-deal.ts'
 import { usePasswordDeal } from './use-password-deal.ts'
@@ -19,7 +18,7 @@ export function GiveUp({ order }: { readonly order: Order }) {
   })
   const { damagesFen, backFen } = giveUpCost(order)
   return (
-    <div className={styles.cancel}>
+    <div className="p-16 flex justify-center">
       <Button look="quiet" consequence={messages.cost(formatMoney(damagesFen), formatMoney(backFen))} onClick={open}>
         {messages.open}
       </Button>

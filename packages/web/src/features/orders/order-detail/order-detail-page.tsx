@@ -125,10 +125,10 @@ function OpenOrder({ order, now }: { readonly order: Order; readonly now: number
   return (
     <Screen wide top={<BackBar title={title} home={LIST} />} action={<NextAction order={order} now={now} />}>
       <Columns>
-        <header className={styles.head}>
-          <p className={styles.status}>{nameIn(ORDER_STATUSES[order.status].name, locale)}</p>
+        <header className="px-16 pb-8 pt-24">
+          <p className="type-display strong tight">{nameIn(ORDER_STATUSES[order.status].name, locale)}</p>
           {deadline !== undefined && (
-            <p className={styles.turn}>
+            <p className="my-4 quiet">
               {deadline.turn} · {deadline.act}
             </p>
           )}
@@ -137,14 +137,14 @@ function OpenOrder({ order, now }: { readonly order: Order; readonly now: number
           )}
         </header>
         <Section title={messages.timeline}>
-          <div className={styles.sheet}>
+          <div className="panel">
             <Timeline
               label={messages.timeline}
               steps={orderTimelineView(order, now, locale)}
               stateMessages={messages.stateMessages}
             />
             {deadline?.noDay !== undefined && (
-              <PageLink to="/contact" className={styles.support}>
+              <PageLink to="/contact" className="lone-link type-line">
                 {support}
               </PageLink>
             )}
@@ -173,14 +173,14 @@ function OpenOrder({ order, now }: { readonly order: Order; readonly now: number
         )}
         <Side>
           <Section title={messages.deal}>
-            <div className={styles.sheet}>
+            <div className="panel">
               <PageLink to={`/shop/${order.shop.id}`} className={styles.shop}>
                 <PlatformMark label={platform.mark} hue={platform.hue} />
                 <span>{order.shop.title}</span>
               </PageLink>
               {(order.paidAt !== null || canBeSigned(order)) && <ContractLink order={order} />}
               <DescribedLink order={order} />
-              <div className={styles.facts}>
+              <div className="mt-12">
                 {order.role === 'buyer' && deadlinesOf(order) !== undefined && <OrderSums order={order} now={now} />}
                 <Facts facts={[...facts, [messages.number, <CopyNumber key="number" number={order.number} />]]} />
               </div>
@@ -188,7 +188,7 @@ function OpenOrder({ order, now }: { readonly order: Order; readonly now: number
           </Section>
         </Side>
         <Section title={messages.terms}>
-          {order.role === 'seller' && <p className={styles.forSeller}>{messages.termsForSeller}</p>}
+          {order.role === 'seller' && <p className="detail mb-12">{messages.termsForSeller}</p>}
           <AgreementLink order={order} />
           <OrderAgreement order={order} />
         </Section>

@@ -20,7 +20,7 @@ export function OutcomeSection({ order }: { readonly order: Order }) {
   const view = outcome && orderOutcomeView(outcome, order, locale)
   return (
     <Section title={messages.title}>
-      <div className={styles.sheet}>
+      <div className="panel">
         {view === undefined &&
           (isError ? (
             <ErrorState
@@ -39,17 +39,17 @@ export function OutcomeSection({ order }: { readonly order: Order }) {
             <p>{view.lead}</p>
             <dl className={styles.sums}>
               {view.rows.map(({ key, what, sum, when }) => (
-                <div key={key}>
+                <div className="row py-8 between target line-above" key={key}>
                   <dt>
                     <span>{what}</span>
-                    {when !== undefined && <span className={styles.when}>{when}</span>}
+                    {when !== undefined && <span className="note block">{when}</span>}
                   </dt>
                   <dd>{sum}</dd>
                 </div>
               ))}
             </dl>
-            {view.leftNote !== undefined && <p className={styles.sumNote}>{view.leftNote}</p>}
-            {view.couponNote !== undefined && <p className={styles.sumNote}>{view.couponNote}</p>}
+            {view.leftNote !== undefined && <p className="detail mt-8">{view.leftNote}</p>}
+            {view.couponNote !== undefined && <p className="detail mt-8">{view.couponNote}</p>}
           </>
         )}
       </div>

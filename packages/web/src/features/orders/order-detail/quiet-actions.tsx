@@ -5,7 +5,6 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { dealMessages } from '../../../messages/orders/deal.messages.ts'
 import { CancelOrder } from './cancel-order.tsx'
 import { GiveUp } from './give-up.tsx'
-import styles from './order-detail-page.module.css'
 import { CannotDeliver } from './seller-actions.tsx'
 
 /** The ways out of a deal: below everything else, and none of them by one tap. */
@@ -20,13 +19,13 @@ export function QuietActions({ order, now }: { readonly order: Order; readonly n
   return (
     <>
       {open.includes('mismatch.reported') && (
-        <div className={styles.cancel}>
+        <div className="p-16 flex justify-center">
           <Button look="secondary" link={(parts) => <PageLink to={`/user_center/refund/${order.id}`} {...parts} />}>
             {messages.open}
           </Button>
         </div>
       )}
-      {isOver && <p className={styles.over}>{messages.over}</p>}
+      {isOver && <p className="detail p-16 text-center">{messages.over}</p>}
       {open.includes('buyer.cancelled') && <CancelOrder order={order} />}
       {open.includes('buyer.gave-up') && <GiveUp order={order} />}
       {open.includes('seller.failed') && <CannotDeliver order={order} />}

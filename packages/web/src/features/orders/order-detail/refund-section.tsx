@@ -10,7 +10,6 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Section } from '../../../ui/lists/section.tsx'
 import { dealMessages } from '../../../messages/orders/deal.messages.ts'
 import { refundCaseQuery } from '../order-queries.ts'
-import styles from './order-detail-page.module.css'
 
 /** The report and the replies to it, for both parties. */
 export function RefundSection({ order }: { readonly order: Order }) {
@@ -21,7 +20,7 @@ export function RefundSection({ order }: { readonly order: Order }) {
   const { refund, verdict } = found
   return (
     <Section title={words.title}>
-      <div className={styles.sheet}>
+      <div className="panel">
         {verdict === null ? (
           <Notice>{refund === null ? `${words.late}${words.waiting}` : words.waiting}</Notice>
         ) : (
@@ -36,7 +35,7 @@ export function RefundSection({ order }: { readonly order: Order }) {
         )}
         {refund !== null && (
           <>
-            <div className={styles.facts}>
+            <div className="mt-12">
               <Facts
                 facts={[
                   [words.reason, nameIn(REFUND_REASONS[refund.reason], locale)],
@@ -44,12 +43,12 @@ export function RefundSection({ order }: { readonly order: Order }) {
                 ]}
               />
             </div>
-            {refund.words !== '' && <p className={styles.reported}>{refund.words}</p>}
+            {refund.words !== '' && <p className="mt-12 break-anywhere pre-wrap">{refund.words}</p>}
             {refund.pictures.length > 0 && (
-              <ul className={styles.pictures} aria-label={words.pictures}>
+              <ul className="mt-12 grid gap-8 cols-3" aria-label={words.pictures}>
                 {refund.pictures.map((picture, place) => (
                   <li key={picture}>
-                    <a href={picture} target="_blank" rel="noreferrer">
+                    <a className="block" href={picture} target="_blank" rel="noreferrer">
                       <Media src={picture} alt={words.picture(place + 1)} />
                     </a>
                   </li>

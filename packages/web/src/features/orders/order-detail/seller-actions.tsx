@@ -6,7 +6,6 @@ import { useBackCloses } from '../../../app/layout/use-back-steps.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { dealMessages } from '../../../messages/orders/deal.messages.ts'
-import styles from './order-detail-page.module.css'
 import { PasswordSheet } from '../../../app/money/password-sheet.tsx'
 import { keyOf, useDeal } from './use-deal.ts'
 import { usePasswordDeal } from './use-password-deal.ts'
@@ -53,7 +52,7 @@ export function CannotDeliver({ order }: { readonly order: Order }) {
   })
   const { damagesFen } = purchaseTerms(order)
   return (
-    <div className={styles.cancel}>
+    <div className="p-16 flex justify-center">
       <Button look="quiet" onClick={open}>
         {messages.open}
       </Button>

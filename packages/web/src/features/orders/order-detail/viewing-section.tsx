@@ -11,7 +11,6 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Facts } from '../../../ui/lists/facts.tsx'
 import { Section } from '../../../ui/lists/section.tsx'
 import { viewingQuery } from '../order-queries.ts'
-import styles from './order-detail-page.module.css'
 
 /** Where the viewing stands: how the buyer gets in, what is looked at, and what was seen. */
 export function ViewingSection({ order, now }: { readonly order: Order; readonly now: number }) {
@@ -25,7 +24,7 @@ export function ViewingSection({ order, now }: { readonly order: Order; readonly
   if (isPending) return null
   return (
     <Section title={messages.title}>
-      <div className={styles.sheet}>
+      <div className="panel">
         {viewing === undefined ? (
           <Notice
             tone="warning"
@@ -64,11 +63,11 @@ function ViewingFacts({ viewing }: { readonly viewing: Viewing }) {
     <>
       {viewing.access !== null && (
         <>
-          <p className={styles.forSeller}>{section.access}</p>
-          <p className={styles.reported}>{viewing.access}</p>
+          <p className="detail mb-12">{section.access}</p>
+          <p className="mt-12 break-anywhere pre-wrap">{viewing.access}</p>
         </>
       )}
-      <ul className={styles.looked} aria-label={section.checks}>
+      <ul className="mt-12 pl-16 bullets" aria-label={section.checks}>
         {viewing.checks.map((check) => (
           <li key={check}>
             {hasLooked
@@ -77,7 +76,7 @@ function ViewingFacts({ viewing }: { readonly viewing: Viewing }) {
           </li>
         ))}
       </ul>
-      <div className={styles.facts}>
+      <div className="mt-12">
         <Facts
           facts={[
             [section.openedAt, formatTime(viewing.openedAt, 'yyyy-mm-dd hh:mm')],
@@ -111,7 +110,7 @@ function NextStep({
         ? section.toChange
         : undefined
   return label === undefined ? null : (
-    <div className={styles.cancel}>
+    <div className="p-16 flex justify-center">
       <Button look="secondary" link={(parts) => <PageLink to={`/user_center/viewing/${order.id}`} {...parts} />}>
         {label}
       </Button>

@@ -26,7 +26,7 @@ export function OrderCard({ order, now }: OrderCardProps) {
   return (
     <Card link={(parts) => <PageLink to={`/user_center/order_detail/${order.id}`} {...parts} />}>
       <span className={styles.line}>
-        <span className={styles.number}>
+        <span className="note">
           {role[order.role]} · {order.number}
         </span>
         <Badge tone={deadline === undefined ? 'plain' : deadline.isMine ? 'price' : 'ferry'}>
@@ -39,7 +39,7 @@ export function OrderCard({ order, now }: OrderCardProps) {
       </span>
       <span className={styles.line}>
         {deadline !== undefined ? (
-          <span className={deadline.isMine ? styles.mine : styles.waiting}>
+          <span className={deadline.isMine ? styles.mine : 'note'}>
             {[deadline.turn, deadline.act, deadline.timeLeft].filter((part) => part !== undefined).join(' · ')}
           </span>
         ) : (

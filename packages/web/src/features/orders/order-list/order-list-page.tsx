@@ -24,7 +24,6 @@ import { titleMessages } from '../../../messages/titles.messages.ts'
 import { ordersQuery, orderTotalsQuery } from '../order-queries.ts'
 import { useNow } from '../../../app/queries/use-now.ts'
 import { OrderCard } from './order-card.tsx'
-import styles from './order-list-page.module.css'
 
 const ALL = 'all'
 
@@ -75,7 +74,7 @@ export function Page() {
   return (
     <Screen top={<TopBar title={title} />}>
       <MyTurns />
-      <div className={styles.sides}>
+      <div className="row px-16 pt-12 wrap between">
         <SegmentedControl
           label={messages.side}
           value={role ?? 'both'}
@@ -85,7 +84,7 @@ export function Page() {
           }))}
           onChange={(value) => go({ role: roleOf(value), group })}
         />
-        <PageLink to="/user_center/offers" className={styles.offers}>
+        <PageLink to="/user_center/offers" className="py-link type-line">
           {messages.offers}
         </PageLink>
       </div>
@@ -104,7 +103,7 @@ export function Page() {
               {role === 'seller' ? messages.emptySelling : messages.empty}
             </EmptyState>
           ) : (
-            <div className={styles.list}>
+            <div className="px-16 pt-12 pb-16">
               <EndlessList
                 label={messages.label}
                 items={orders}

@@ -83,18 +83,18 @@ function Receipt({ order, now }: { readonly order: Order; readonly now: number }
         <span className={styles.mark}>
           <Icon name="check" size="large" />
         </span>
-        <p className={styles.amount}>
+        <p className="mt-8 quiet">
           <span>{messages.amount}</span> <Price fen={ownPaidFen(order)} size="large" tone="ink" />
         </p>
-        {couponGivenFen(order) > 0 && <p className={styles.held}>{ownPart(formatMoney(couponGivenFen(order)))}</p>}
-        <p className={styles.held}>{messages.held}</p>
+        {couponGivenFen(order) > 0 && <p className="mt-8 quiet">{ownPart(formatMoney(couponGivenFen(order)))}</p>}
+        <p className="mt-8 quiet">{messages.held}</p>
       </div>
       <Section title={messages.next}>
-        <div className={styles.sheet}>
+        <div className="panel">
           <Timeline label={messages.next} steps={orderTimelineView(order, now, locale)} stateMessages={stateMessages} />
         </div>
       </Section>
-      <div className={styles.actions}>
+      <div className="p-16">
         <Button block link={(parts) => <PageLink to={pathOf(order)} replace {...parts} />}>
           {messages.toOrder}
         </Button>

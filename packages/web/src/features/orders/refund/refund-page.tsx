@@ -46,7 +46,6 @@ import {
   type RefundField,
   type RefundForm,
 } from './refund-form.ts'
-import styles from './refund-page.module.css'
 
 const REASONS = Object.keys(REFUND_REASONS) as RefundReason[]
 
@@ -129,9 +128,9 @@ function RefundFields({ order, home, words }: RefundFieldsProps) {
   })
   const by = agreedDates(order).reportBy
   return (
-    <form ref={element} className={styles.page} method="post" noValidate onSubmit={onSubmit}>
-      <p className={styles.line}>{messages.line(order.shop.title)}</p>
-      {by !== null && <p className={styles.by}>{messages.by(formatTime(by, 'yyyy-mm-dd hh:mm'))}</p>}
+    <form ref={element} className="page" method="post" noValidate onSubmit={onSubmit}>
+      <p className="mb-8">{messages.line(order.shop.title)}</p>
+      {by !== null && <p className="note mb-16">{messages.by(formatTime(by, 'yyyy-mm-dd hh:mm'))}</p>}
       <FormNotice notice={errors.notice} />
       <RadioCards
         legend={messages.reason}
@@ -148,10 +147,10 @@ function RefundFields({ order, home, words }: RefundFieldsProps) {
         {...typedField('words')}
         clean={cleanTextarea}
       />
-      <p className={styles.heading}>{messages.photos}</p>
-      <p className={styles.by}>{messages.photosLine(MAX_REFUND_PICTURES)}</p>
+      <p className="type-line strong">{messages.photos}</p>
+      <p className="note mb-16">{messages.photosLine(MAX_REFUND_PICTURES)}</p>
       <PhotoShelf label={messages.photos} max={MAX_REFUND_PICTURES} {...field('pictures')} />
-      <div className={styles.submit}>
+      <div className="mt-24">
         <Button type="submit" block busy={isBusy} consequence={messages.note}>
           {messages.submit}
         </Button>

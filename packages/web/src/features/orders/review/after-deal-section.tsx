@@ -31,7 +31,7 @@ export function AfterDealSection({ order, now }: { readonly order: Order; readon
               {messages.invoice}
             </Button>
             <details>
-              <summary className={styles.note}>{firstWeek}</summary>
+              <summary className="note regular">{firstWeek}</summary>
               <FirstWeek shop={order.shop} />
             </details>
           </>
@@ -56,10 +56,10 @@ function Reviews({ order, reviews, now }: ReviewsProps) {
       {own === null && hasOther && other === null && mayWrite && <Notice>{messages.otherWaits}</Notice>}
       {own !== null && <ReviewCard title={messages.own} review={own} note={noteOf(own, messages)} />}
       {other !== null && <ReviewCard title={messages.other[order.role]} review={other} />}
-      {own === null && other === null && !mayWrite && <p className={styles.note}>{messages.over}</p>}
+      {own === null && other === null && !mayWrite && <p className="note regular">{messages.over}</p>}
       {mayWrite && (
         <>
-          <p className={styles.note}>{messages.line(formatTime(reviewBy, 'yyyy-mm-dd hh:mm'))}</p>
+          <p className="note regular">{messages.line(formatTime(reviewBy, 'yyyy-mm-dd hh:mm'))}</p>
           <ReviewSheet order={order} own={own} />
         </>
       )}

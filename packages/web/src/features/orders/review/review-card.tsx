@@ -18,18 +18,18 @@ export function ReviewCard({ title, review, note }: ReviewCardProps) {
   const messages = useMessages(reviewMessages)
   const locale = useLocale()
   return (
-    <article className={styles.review}>
-      <p className={styles.heading}>
+    <article className="pb-12 line-below">
+      <p className="strong">
         {title}
-        <span className={styles.note}> {formatTime(review.writtenAt, 'yyyy-mm-dd')}</span>
+        <span className="note regular"> {formatTime(review.writtenAt, 'yyyy-mm-dd')}</span>
       </p>
-      {note !== undefined && <p className={styles.note}>{note}</p>}
-      <ul className={styles.ratings}>
+      {note !== undefined && <p className="note regular">{note}</p>}
+      <ul className="my-8">
         {RATING_PARTS.map((part) => {
           const name = nameIn(RATED_AS[review.author][part], locale)
           const stars = review.ratings[part]
           return (
-            <li key={part}>
+            <li className="type-line flex between" key={part}>
               <span aria-hidden="true">{name}</span>
               <span className={styles.stars} aria-hidden="true">
                 {'★'.repeat(stars)}
@@ -40,7 +40,7 @@ export function ReviewCard({ title, review, note }: ReviewCardProps) {
           )
         })}
       </ul>
-      {review.words !== '' && <p className={styles.words}>{review.words}</p>}
+      {review.words !== '' && <p className="break-anywhere pre-wrap">{review.words}</p>}
       {review.reply !== null && <p className={styles.reply}>{messages.reply.text(review.reply.words)}</p>}
     </article>
   )

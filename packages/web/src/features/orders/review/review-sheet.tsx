@@ -19,7 +19,6 @@ import { reviewMessages } from '../../../messages/orders/review.messages.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { TextArea } from '../../../ui/inputs/text-area.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
-import styles from './review.module.css'
 import { StarRating } from './star-rating.tsx'
 import { useReviewSent } from './use-review-sent.ts'
 
@@ -96,7 +95,7 @@ export function ReviewSheet({ order, own }: ReviewSheetProps) {
             />
           ))}
           {unrated !== undefined && (
-            <p className={styles.error} role="alert">
+            <p className="mb-8 alarm type-note" role="alert">
               {unrated}
             </p>
           )}

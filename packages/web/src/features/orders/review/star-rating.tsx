@@ -20,9 +20,9 @@ export function StarRating({ legend, value, onChange }: StarRatingProps) {
   const messages = useMessages(reviewMessages)
   const name = useId()
   return (
-    <fieldset className={styles.rating}>
+    <fieldset className="mb-8">
       <legend>{legend}</legend>
-      <div className={styles.choice}>
+      <div className="flex">
         {STARS.map((stars) => (
           <label key={stars} className={classNames(styles.star, stars <= value && styles.lit)}>
             <input

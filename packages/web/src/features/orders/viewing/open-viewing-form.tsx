@@ -10,7 +10,6 @@ import { TextArea } from '../../../ui/inputs/text-area.tsx'
 import { useViewingSent } from './use-viewing-sent.ts'
 import { ViewingChecklist } from './viewing-checklist.tsx'
 import { checksText, OPEN_FIELDS, openFaults, viewingRequest, type OpenField, type OpenForm } from './viewing-form.ts'
-import styles from './viewing-page.module.css'
 
 interface OpenViewingFormProps {
   readonly order: Order
@@ -43,8 +42,8 @@ export function OpenViewingForm({ order, viewing, home }: OpenViewingFormProps) 
     },
   })
   return (
-    <form ref={element} className={styles.page} method="post" noValidate onSubmit={onSubmit}>
-      <p className={styles.line}>{messages.line(order.shop.title)}</p>
+    <form ref={element} className="page" method="post" noValidate onSubmit={onSubmit}>
+      <p className="mb-8">{messages.line(order.shop.title)}</p>
       <FormNotice notice={errors.notice} />
       <TextArea
         label={messages.access}
@@ -56,7 +55,7 @@ export function OpenViewingForm({ order, viewing, home }: OpenViewingFormProps) 
         clean={cleanTextarea}
       />
       <ViewingChecklist legend={messages.checks} offered={offered} {...field('checks')} />
-      <div className={styles.submit}>
+      <div className="mt-24">
         <Button type="submit" block busy={isBusy} consequence={viewing === null ? messages.note : messages.changeNote}>
           {viewing === null ? messages.submit : messages.change}
         </Button>

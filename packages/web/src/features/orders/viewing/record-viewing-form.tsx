@@ -77,12 +77,12 @@ export function RecordViewingForm({ order, viewing, home }: RecordViewingFormPro
   const outcome = outcomeOf(form)
   const by = deadlinesOf(order)?.by ?? null
   return (
-    <form ref={element} className={styles.page} method="post" noValidate onSubmit={onSubmit}>
-      <p className={styles.line}>{messages.line(order.shop.title)}</p>
-      {by !== null && <p className={styles.by}>{messages.by(formatTime(by, 'yyyy-mm-dd hh:mm'))}</p>}
+    <form ref={element} className="page" method="post" noValidate onSubmit={onSubmit}>
+      <p className="mb-8">{messages.line(order.shop.title)}</p>
+      {by !== null && <p className="note mb-16">{messages.by(formatTime(by, 'yyyy-mm-dd hh:mm'))}</p>}
       {viewing.access !== null && (
         <>
-          <p className={styles.heading}>{section.access}</p>
+          <p className="type-line strong">{section.access}</p>
           <p className={styles.access}>{viewing.access}</p>
         </>
       )}
@@ -119,12 +119,12 @@ export function RecordViewingForm({ order, viewing, home }: RecordViewingFormPro
             {...typedField('words')}
             clean={cleanTextarea}
           />
-          <p className={styles.heading}>{refund.photos}</p>
-          <p className={styles.by}>{refund.photosLine(MAX_REFUND_PICTURES)}</p>
+          <p className="type-line strong">{refund.photos}</p>
+          <p className="note mb-16">{refund.photosLine(MAX_REFUND_PICTURES)}</p>
           <PhotoShelf label={refund.photos} max={MAX_REFUND_PICTURES} {...field('pictures')} />
         </>
       )}
-      <div className={styles.submit}>
+      <div className="mt-24">
         <Button type="submit" block busy={isBusy} consequence={messages.notes[outcome ?? 'none']}>
           {messages.submit[outcome ?? 'none']}
         </Button>

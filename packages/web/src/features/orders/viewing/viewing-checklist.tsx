@@ -3,7 +3,6 @@ import { VIEWING_CHECKS, type ViewingCheck } from '@diandu/core/orders'
 import { useLocale } from '../../../app/preferences/preferences.ts'
 import { Checkbox } from '../../../ui/choices/checkbox.tsx'
 import { checksIn, withCheck } from './viewing-form.ts'
-import styles from './viewing-page.module.css'
 
 interface ViewingChecklistProps {
   readonly legend: string
@@ -18,8 +17,8 @@ export function ViewingChecklist({ legend, offered, value, onChange, error }: Vi
   const locale = useLocale()
   const ticked = checksIn(value)
   return (
-    <fieldset className={styles.checks} data-wrong={error !== undefined || undefined} aria-describedby="checks-error">
-      <legend className={styles.heading}>{legend}</legend>
+    <fieldset className="my-16" data-wrong={error !== undefined || undefined} aria-describedby="checks-error">
+      <legend className="type-line strong">{legend}</legend>
       {offered.map((check) => (
         <Checkbox
           key={check}
@@ -29,7 +28,7 @@ export function ViewingChecklist({ legend, offered, value, onChange, error }: Vi
           {nameIn(VIEWING_CHECKS[check], locale)}
         </Checkbox>
       ))}
-      <p id="checks-error" className={styles.error} role={error === undefined ? undefined : 'alert'}>
+      <p id="checks-error" className="alarm type-note" role={error === undefined ? undefined : 'alert'}>
         {error}
       </p>
     </fieldset>

@@ -48,7 +48,7 @@ export function Page() {
   }
   return (
     <Screen top={<BackBar title={title} home={`/shop/${id}`} />}>
-      <div className={styles.page}>
+      <div className="p-16">
         {data === undefined && isError && <PartFailure onRetry={refetch} />}
         {data === undefined && !isError && (
           <Skeleton label={messages.loading}>
@@ -84,7 +84,7 @@ function Fields({ id, onSent }: { readonly id: ShopId; readonly onSent: (report:
   const reason = field('reason')
   return (
     <form ref={element} method="post" noValidate onSubmit={onSubmit}>
-      <p className={styles.line}>{messages.line}</p>
+      <p className="detail mb-12">{messages.line}</p>
       <FormNotice notice={errors.notice} />
       <RadioCards
         legend={messages.reason}
@@ -104,10 +104,10 @@ function Fields({ id, onSent }: { readonly id: ShopId; readonly onSent: (report:
         {...typedField('words')}
         clean={cleanTextarea}
       />
-      <p className={styles.heading}>{messages.pictures}</p>
-      <p className={styles.line}>{messages.picturesLine(REPORT_LIMITS.maxPictures)}</p>
+      <p className="mt-16 strong">{messages.pictures}</p>
+      <p className="detail mb-12">{messages.picturesLine(REPORT_LIMITS.maxPictures)}</p>
       <PhotoShelf label={messages.pictures} max={REPORT_LIMITS.maxPictures} {...field('pictures')} />
-      <div className={styles.submit}>
+      <div className="mt-24">
         <Button type="submit" block busy={isBusy}>
           {messages.submit}
         </Button>
@@ -123,7 +123,7 @@ function Sent({ report, onAgain }: { readonly report: ShopReport; readonly onAga
   return (
     <div role="status" className={styles.sent}>
       <h2>{sent.title[status]}</h2>
-      <p className={styles.line}>
+      <p className="detail mb-12">
         {nameIn(REPORT_REASONS[reason], locale)} · {words}
       </p>
       {answer === null ? (

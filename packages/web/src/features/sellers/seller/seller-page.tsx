@@ -85,28 +85,28 @@ function Head({ seller }: { readonly seller: SellerProfile }) {
   const messages = useMessages(sellerMessages)
   const { name, verifiedAs, joinedAt, response } = seller
   return (
-    <header className={styles.head}>
-      <div className={styles.names}>
-        <h2 className={styles.name}>{name}</h2>
+    <header className="p-16 sheet">
+      <div className="row wrap">
+        <h2 className="mr-12 type-title">{name}</h2>
         {verifiedAs === null ? (
-          <span className={styles.quiet}>{messages.unverified}</span>
+          <span className="detail mt-4">{messages.unverified}</span>
         ) : (
           <Seal>{messages.verified[verifiedAs]}</Seal>
         )}
       </div>
-      <p className={styles.quiet}>{messages.joined(chineseTime(joinedAt, 'YYYY-MM'))}</p>
-      <dl className={styles.facts}>
+      <p className="detail mt-4">{messages.joined(chineseTime(joinedAt, 'YYYY-MM'))}</p>
+      <dl className="my-12 grid gap-8 cols-3">
         {sellerFacts(seller, locale).map(({ key, label, value }) => (
           <div key={key}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dt className="note">{label}</dt>
+            <dd className="strong break-anywhere">{value}</dd>
           </div>
         ))}
       </dl>
       {response !== null && (
-        <p className={styles.quiet}>{messages.answered(String(response.answered), String(response.asked))}</p>
+        <p className="detail mt-4">{messages.answered(String(response.answered), String(response.asked))}</p>
       )}
-      <p className={styles.quiet}>{messages.masked}</p>
+      <p className="detail mt-4">{messages.masked}</p>
     </header>
   )
 }
@@ -130,7 +130,7 @@ function Shops({ id }: { readonly id: ShopId }) {
       }
     >
       {isEmpty ? (
-        <p className={styles.quiet}>{messages.shops.none}</p>
+        <p className="detail mt-4">{messages.shops.none}</p>
       ) : (
         <div className={styles.shops}>
           <EndlessList

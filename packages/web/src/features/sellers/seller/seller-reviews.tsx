@@ -32,7 +32,7 @@ export function SellerReviewList({ id }: { readonly id: ShopId }) {
         <>
           {means !== null && (
             <div className={classNames(styles.sheet, styles.means)}>
-              <p className={styles.quiet}>{reviews.count(String(summary?.count ?? 0))}</p>
+              <p className="detail mt-4">{reviews.count(String(summary?.count ?? 0))}</p>
               {RATING_PARTS.map((part) => (
                 <RatingBar
                   key={part}
@@ -65,15 +65,15 @@ function OneReview({ review: { ratings, words, orderNumber, writtenAt, reply } }
   const { reviews } = useMessages(sellerMessages)
   return (
     <article className={styles.sheet}>
-      <p className={styles.quiet}>{reviews.deal(orderNumber, formatTime(writtenAt, 'yyyy-mm-dd'))}</p>
-      <p className={styles.ratings}>
+      <p className="detail mt-4">{reviews.deal(orderNumber, formatTime(writtenAt, 'yyyy-mm-dd'))}</p>
+      <p className="note flex wrap">
         {RATING_PARTS.map((part) => (
-          <span key={part}>
+          <span className="mr-12" key={part}>
             {nameIn(RATED_AS.buyer[part], locale)} <b>{ratings[part]}</b>
           </span>
         ))}
       </p>
-      {words !== '' && <p className={styles.words}>{words}</p>}
+      {words !== '' && <p className="mt-8 pre-line">{words}</p>}
       {reply !== null && (
         <p className={styles.reply}>
           <b>{reviews.reply}</b> {reply.words}

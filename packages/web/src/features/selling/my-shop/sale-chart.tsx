@@ -30,19 +30,21 @@ export function SaleChart({ listing: { counts, days } }: { readonly listing: Own
       </Section>
       <Section title={chart.title}>
         {isQuiet ? (
-          <p className={styles.quiet}>{chart.none}</p>
+          <p className="quiet">{chart.none}</p>
         ) : (
           <>
             <DaysPicture days={days} label={chart.label(formatCount(total))} />
-            <p className={styles.legend}>
+            <p className="note">
               <span className={styles.viewsKey} aria-hidden="true" /> {chart.legend.views}
               <span className={styles.marksKey} aria-hidden="true" /> {chart.legend.marks}
             </p>
-            <details className={styles.days}>
-              <summary>{chart.days}</summary>
+            <details>
+              <summary className="py-link ferry target">{chart.days}</summary>
               <ul>
                 {days.toReversed().map(({ day, views, favourites, offers, orders }) => (
-                  <li key={day}>{chart.day(day, String(views), String(favourites), String(offers), String(orders))}</li>
+                  <li className="type-line" key={day}>
+                    {chart.day(day, String(views), String(favourites), String(offers), String(orders))}
+                  </li>
                 ))}
               </ul>
             </details>
@@ -62,7 +64,7 @@ function DaysPicture({ days, label }: { readonly days: readonly SaleDay[]; reado
   const tops = days.map(({ views }) => (views / most) * (FOOT - 24))
   const busiest = days.findIndex(({ views }) => views === most)
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={styles.picture} role="img" aria-label={label}>
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="w-full" role="img" aria-label={label}>
       <line x1="0" x2={WIDTH} y1={FOOT} y2={FOOT} className={styles.axis} />
       {days.map(({ day, views, favourites, offers, orders }, place) => {
         const [x, top] = [place * step, tops[place] ?? 0]
@@ -75,11 +77,11 @@ function DaysPicture({ days, label }: { readonly days: readonly SaleDay[]; reado
                 width={step - 6}
                 height={Math.max(2, top)}
                 rx="2"
-                className={styles.bar}
+                className="fill-ferry"
               />
             )}
             {favourites + offers + orders > 0 && (
-              <circle cx={x + step / 2} cy={FOOT - top - 8} r="4" className={styles.mark} />
+              <circle cx={x + step / 2} cy={FOOT - top - 8} r="4" className="fill-price" />
             )}
           </g>
         )
@@ -89,7 +91,7 @@ function DaysPicture({ days, label }: { readonly days: readonly SaleDay[]; reado
           x={Math.min(Math.max(busiest * step + step / 2, 12), WIDTH - 12)}
           y={10}
           textAnchor="middle"
-          className={styles.most}
+          className="type-mark strong fill-ink"
         >
           {formatCount(most)}
         </text>
@@ -102,7 +104,7 @@ function DaysPicture({ days, label }: { readonly days: readonly SaleDay[]; reado
               x={end === 0 ? 0 : WIDTH}
               y={HEIGHT - 2}
               textAnchor={end === 0 ? 'start' : 'end'}
-              className={styles.tick}
+              className="type-mark fill-quiet"
             >
               {day.day.slice(5)}
             </text>

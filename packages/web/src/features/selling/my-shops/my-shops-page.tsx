@@ -16,7 +16,6 @@ import { myShopsMessages } from '../../../messages/selling/my-shops.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
 import { ownListingsQuery } from '../selling-queries.ts'
 import { OwnListingCard } from './own-listing-card.tsx'
-import styles from './my-shops-page.module.css'
 
 const GROUPS = Object.keys(SALE_GROUPS) as SaleGroup[]
 const groupOf = (text: string | null): SaleGroup => (text !== null && isSaleGroup(text) ? text : 'selling')
@@ -49,7 +48,7 @@ export function Page() {
             {messages.empty[group]}
           </EmptyState>
         ) : (
-          <div className={styles.list}>
+          <div className="px-16 pt-12 pb-32">
             <EndlessList
               label={messages.list}
               items={items}

@@ -20,16 +20,16 @@ export function OwnListingCard({ listing }: { readonly listing: OwnListing }) {
     <Card link={(parts) => <PageLink to={`/user_center/shops/${id}`} {...parts} />}>
       <span className={styles.head}>
         <PlatformMark label={mark} hue={hue} />
-        <span className={styles.title}>{card.title}</span>
+        <span className="clamp-2 strong break-anywhere min-w-0 flex-1">{card.title}</span>
         <StageBadge stage={stage} />
       </span>
       <span className={styles.line}>
-        <span className={styles.price}>{formatMoney(card.priceFen)}</span>
-        <span className={styles.quiet}>
+        <span className="price strong">{formatMoney(card.priceFen)}</span>
+        <span className="detail">
           {messages.figuresLine(formatCount(counts.views), formatCount(counts.favourites))}
         </span>
       </span>
-      <span className={styles.quiet}>
+      <span className="detail">
         {wanted !== null
           ? messages.asks(nameIn(SELL_FIELD_NAMES[wanted.field], locale))
           : refusedFor !== null

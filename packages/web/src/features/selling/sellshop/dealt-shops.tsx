@@ -22,10 +22,10 @@ export function DealtShops() {
   const subject = hintSubject(form)
   if (subject === undefined) return null
   return (
-    <section className={styles.hint} aria-label={messages.title}>
+    <section className="mb-16" aria-label={messages.title}>
       <Card>
         <details>
-          <summary className={styles.hintTitle}>{messages.title}</summary>
+          <summary className="type-line strong">{messages.title}</summary>
           <Dealt subject={subject} />
         </details>
       </Card>
@@ -37,14 +37,14 @@ function Dealt({ subject }: { readonly subject: HintSubject }) {
   const messages = useMessages(sellMessages).dealt
   const locale = useLocale()
   const { items, isEmpty, more } = usePaged(dealtShopsQuery(usePorts(), subject), 'market')
-  if (isEmpty) return <p className={styles.note}>{messages.none}</p>
+  if (isEmpty) return <p className="note mb-8">{messages.none}</p>
   return (
     <>
       <ul className={styles.examples} aria-busy={more.state === 'loading'}>
         {items.slice(0, MAX_LISTED).map(({ shop: { id, title, priceFen }, soldAt, soldFen }) => (
           <li key={id}>
             <PageLink to={`/shop/${id}`}>{title}</PageLink>
-            <span className={styles.note}>
+            <span className="note mb-8">
               <span>
                 {soldFen === null
                   ? messages.asked(shortMoney(priceFen, locale))

@@ -5,7 +5,6 @@ import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { ConfirmAction } from '../../../ui/overlays/confirm-action.tsx'
 import { sellMessages } from '../../../messages/selling/sell.messages.ts'
-import styles from './sellshop-page.module.css'
 
 interface DraftFootProps {
   readonly savedAt: number | null
@@ -22,8 +21,8 @@ export function DraftFoot({ savedAt, isMember, onRestart }: DraftFootProps) {
   useBackCloses(isConfirming, close)
   if (onRestart === undefined) return null
   return (
-    <div className={styles.foot}>
-      <p className={styles.note} aria-live="polite">
+    <div className="ends mt-16 items-center">
+      <p className="note mb-8" aria-live="polite">
         {savedAt !== null
           ? messages.saved(formatTime(savedAt, locale === 'en' ? 'hh:mm' : 'hh时mm分'))
           : isMember

@@ -29,19 +29,19 @@ export function PriceHintPanel() {
     enabled: subject !== undefined,
   })
   return (
-    <section className={styles.hint} aria-label={messages.title}>
+    <section className="mb-16" aria-label={messages.title}>
       <Card>
-        <h3 className={styles.hintTitle}>{messages.title}</h3>
+        <h3 className="type-line strong">{messages.title}</h3>
         {subject === undefined ? (
-          <p className={styles.note}>{messages.needs}</p>
+          <p className="note mb-8">{messages.needs}</p>
         ) : isError ? (
           <PartFailure message={messages.failed} onRetry={refetch} />
         ) : hint === undefined ? (
-          <p className={styles.note} aria-busy="true">
+          <p className="note mb-8" aria-busy="true">
             …
           </p>
         ) : hint === null ? (
-          <p className={styles.note}>{messages.few}</p>
+          <p className="note mb-8">{messages.few}</p>
         ) : (
           <Hint hint={hint} />
         )}
@@ -59,7 +59,7 @@ function Hint({ hint }: { readonly hint: PriceHint }) {
   const own = parseYuan(form.price)
   return (
     <>
-      <p className={styles.note}>
+      <p className="note mb-8">
         {messages.basis[basis](String(soldCount + onSaleCount))} ·{' '}
         {messages.counts(String(soldCount), String(onSaleCount))}
       </p>
@@ -74,12 +74,12 @@ function Hint({ hint }: { readonly hint: PriceHint }) {
       </Button>
       {examples.length > 0 && (
         <details>
-          <summary className={styles.hintTitle}>{messages.examples(String(examples.length))}</summary>
+          <summary className="type-line strong">{messages.examples(String(examples.length))}</summary>
           <ul className={styles.examples}>
             {examples.map(({ id, title, rating, priceFen, soldFen, status }) => (
               <li key={id}>
                 <PageLink to={`/shop/${id}`}>{title}</PageLink>
-                <span className={styles.note}>
+                <span className="note mb-8">
                   {[
                     messages.rating(rating.toFixed(2)),
                     soldFen === null ? messages.asks(price(priceFen)) : messages.soldFor(price(soldFen)),
@@ -108,14 +108,14 @@ function RangePicture({ hint: { lowFen, middleFen, highFen }, ownFen, label }: R
   const [from, to] = [Math.max(0, lowFen - margin), highFen + margin]
   const at = (fen: number) => 8 + ((Math.min(to, Math.max(from, fen)) - from) / (to - from)) * 284
   return (
-    <svg viewBox="0 0 300 56" className={styles.range} role="img" aria-label={label}>
+    <svg viewBox="0 0 300 56" className="my-8 w-full" role="img" aria-label={label}>
       <line x1="8" x2="292" y1="24" y2="24" className={styles.rangeLine} />
       <line x1={at(lowFen)} x2={at(highFen)} y1="24" y2="24" className={styles.rangeBand} />
       <circle cx={at(middleFen)} cy="24" r="6" className={styles.rangeMiddle} />
       {ownFen !== null && (
         <>
           <line x1={at(ownFen)} x2={at(ownFen)} y1="10" y2="38" className={styles.rangeOwn} />
-          <text x={at(ownFen)} y="52" textAnchor={anchorAt(at(ownFen))} className={styles.rangeText}>
+          <text x={at(ownFen)} y="52" textAnchor={anchorAt(at(ownFen))} className="type-note fill-price">
             {messages.yours}
           </text>
         </>

@@ -32,9 +32,9 @@ export function SalePhotos() {
     ...(isMember && photos.length < MAX_SALE_PHOTOS ? [undefined] : []),
   ]
   return (
-    <fieldset className={styles.photos}>
-      <legend className={styles.legend}>{messages.legend}</legend>
-      <p className={styles.note}>{messages.line(MAX_SALE_PHOTOS)}</p>
+    <fieldset className="border-0">
+      <legend className="p-0 type-line strong">{messages.legend}</legend>
+      <p className="note mb-8">{messages.line(MAX_SALE_PHOTOS)}</p>
       {!isMember && (
         <Notice
           action={

@@ -24,7 +24,6 @@ import { TextField } from '../../../ui/inputs/text-field.tsx'
 import { sellMessages } from '../../../messages/selling/sell.messages.ts'
 import { levelExample } from './level-example.ts'
 import { CLEANED, SELL_NUMBERS } from './sell-view.ts'
-import styles from './sellshop-page.module.css'
 
 /** The form as its steps see it. */
 export interface SellDesk {
@@ -107,7 +106,7 @@ export function SellRadios({ field, options, legend }: SellChoiceProps & { reado
   const { form, change, errorOf } = useSellDesk()
   const name = useFieldName(field)
   return (
-    <div className={styles.group}>
+    <div className="mb-16">
       <RadioCards
         legend={legend ?? name}
         value={form[field] === '' ? null : form[field]}
@@ -125,7 +124,7 @@ export function SellSource({ figure, of }: { readonly figure: ExportedFigure; re
   const messages = useMessages(sellMessages)
   const isExported = exportedIn(form.exported).includes(figure)
   return (
-    <div className={styles.source}>
+    <div className="mb-16">
       <SegmentedControl
         label={`${of} · ${messages.source}`}
         value={isExported ? 'export' : 'seller'}
@@ -183,7 +182,7 @@ function SellFigure({ field }: { readonly field: PlainField }) {
       ) : (
         <SellText field={field} hint={hint ?? usual} inputMode={kind === 'day' ? 'numeric' : 'text'} />
       )}
-      {question.note !== undefined && <p className={styles.note}>{question.note}</p>}
+      {question.note !== undefined && <p className="note mb-8">{question.note}</p>}
       {isOwnWord !== true && <SellSource figure={field} of={name} />}
     </>
   )

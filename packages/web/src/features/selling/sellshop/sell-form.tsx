@@ -37,7 +37,6 @@ import { MissingYet } from './missing-yet.tsx'
 import { SellDeskProvider } from './sell-fields.tsx'
 import { StepFields } from './sell-steps.tsx'
 import { prefilled, previewCard, sellFaults } from './sell-view.ts'
-import styles from './sellshop-page.module.css'
 import { useOnceReady } from './use-once-ready.ts'
 import { useSellDraft } from './use-sell-draft.ts'
 import { useValuedShop } from './use-valued-shop.ts'
@@ -154,13 +153,13 @@ export function SellForm({ title, listing }: SellFormProps) {
       wide
       top={<BackBar title={title} home={listing === null ? '/user_center' : `/user_center/shops/${listing.id}`} />}
     >
-      <div className={styles.page}>
+      <div className="page">
         <Columns>
           <Steps label={messages.stepsLabel} steps={SELL_STEP_KEYS.map((key) => messages.steps[key])} at={place} />
-          <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+          <h2 ref={heading} tabIndex={-1} className="mb-4 mt-16 type-title">
             {messages.headings[step]}
           </h2>
-          <p className={styles.lead}>{messages.lines[step]}</p>
+          <p className="mb-16 quiet">{messages.lines[step]}</p>
           {listing !== null && listing.wanted !== null && (
             <Notice tone="warning" title={messages.wanted(nameIn(SELL_FIELD_NAMES[listing.wanted.field], locale))}>
               {listing.wanted.words}
@@ -202,7 +201,7 @@ export function SellForm({ title, listing }: SellFormProps) {
                 />
               )}
             </SellDeskProvider>
-            <div className={styles.submit}>
+            <div className="mb-16 mt-24 grid gap-8">
               <Button
                 type="submit"
                 block
@@ -222,9 +221,9 @@ export function SellForm({ title, listing }: SellFormProps) {
             </div>
           </form>
           <Side>
-            <div className={styles.preview}>
+            <div className="bleed">
               <Section title={messages.preview}>
-                <p className={styles.note}>{messages.previewNote}</p>
+                <p className="note mb-8">{messages.previewNote}</p>
                 <ShopCardPreview shop={previewCard(form)} />
               </Section>
             </div>

@@ -80,7 +80,7 @@ function Figures() {
           <SellText key={field} field={field} />
         ))}
       </div>
-      <p className={styles.note}>{note}</p>
+      <p className="note mb-8">{note}</p>
       <SellSource figure={figure} of={figuresLegend[figure]} />
     </>
   )
@@ -169,7 +169,7 @@ function Contact() {
         hint={messages.hints.contact}
         {...errorOf('contactMobile')}
       />
-      <ul className={styles.consents} id="sell-consents">
+      <ul className="detail mb-8 pl-16 bullets" id="sell-consents">
         <li>{messages.consents.truth}</li>
         <li>{messages.consents.contact}</li>
       </ul>

@@ -37,8 +37,8 @@ export function EntryAnswers({ rules, question, answers }: EntryAnswersProps) {
   const page = rules.pages.find(({ platform }) => platform === question.platform)
   return (
     <>
-      <h3 className={styles.subtitle}>{messages.results}</h3>
-      <ul className={styles.cards}>
+      <h3 className="mb-8 mt-16 type-body">{messages.results}</h3>
+      <ul className="mb-12 grid gap-12">
         {answers.map((answer) => (
           <li key={answer.rule.id}>
             <OneAnswer answer={answer} question={question} />
@@ -48,7 +48,7 @@ export function EntryAnswers({ rules, question, answers }: EntryAnswersProps) {
       <Notice tone="warning" title={messages.asOf(rules.date)}>
         <span>{nameIn(rules.source, locale)}</span>
         {page !== undefined && (
-          <a className={styles.link} href={page.url} target="_blank" rel="noreferrer noopener">
+          <a className="py-link block" href={page.url} target="_blank" rel="noreferrer noopener">
             {messages.toPlatform(name)}
           </a>
         )}
@@ -74,24 +74,26 @@ function OneAnswer({
   ]
   return (
     <Card>
-      <p className={styles.head}>
+      <p className="ends items-center">
         <strong>{nameIn(rule.kind, locale)}</strong>
         <Badge tone={TONES[standing]}>{messages.standings[standing]}</Badge>
       </p>
       {closedBy.map((reason) => (
-        <p key={reason} className={styles.reason}>
+        <p key={reason} className="mt-4 type-line">
           {reason === 'entity'
             ? messages.closedBy.entity(nameIn(ENTITIES[question.entity], locale))
             : messages.closedBy.trademark(nameIn(TRADEMARK_STANDINGS[rule.trademark], locale))}
         </p>
       ))}
-      {standing === 'may-enter' && <p className={styles.reason}>{messages.complete}</p>}
+      {standing === 'may-enter' && <p className="mt-4 type-line">{messages.complete}</p>}
       {standing === 'documents-missing' && (
         <>
-          <p className={styles.label}>{messages.missing}</p>
+          <p className="mt-12 type-line strong">{messages.missing}</p>
           <ul className={styles.list}>
             {missing.map((document) => (
-              <li key={document}>{nameIn(ENTRY_DOCUMENTS[document], locale)}</li>
+              <li className="bullets" key={document}>
+                {nameIn(ENTRY_DOCUMENTS[document], locale)}
+              </li>
             ))}
           </ul>
         </>

@@ -49,7 +49,7 @@ export function EntryCheck({ rules }: { readonly rules: EntryRules }) {
   const platforms = [...new Set(rules.rules.map((rule) => rule.platform))]
   return (
     <Section title={messages.title}>
-      <div className={styles.part}>
+      <div className="mb-16">
         <p className={styles.note}>{messages.line}</p>
         <SelectField
           label={messages.platform}
@@ -72,7 +72,7 @@ export function EntryCheck({ rules }: { readonly rules: EntryRules }) {
         />
         {documents.length > 0 && (
           <>
-            <p className={styles.label}>{messages.documents}</p>
+            <p className="mt-12 type-line strong">{messages.documents}</p>
             <div role="group" aria-label={messages.documents}>
               {documents.map((document) => (
                 <Checkbox key={document} checked={asked.documents.includes(document)} onChange={() => toggle(document)}>
@@ -105,7 +105,7 @@ function Choice<Key extends string>({ label, names, value, onChange }: ChoicePro
   const locale = useLocale()
   return (
     <>
-      <p className={styles.label}>{label}</p>
+      <p className="mt-12 type-line strong">{label}</p>
       <ChipGroup label={label}>
         {keysOf(names).map((key) => (
           <Chip key={key} chosen={key === value} onClick={() => onChange(key)}>

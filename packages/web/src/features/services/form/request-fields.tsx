@@ -80,7 +80,7 @@ export function RequestFields({ offer, onSent }: RequestFieldsProps) {
         <DraftFateNotice fate={draftFate} />
         <FormNotice notice={errors.notice} action={<SupportLink />} />
         {wish !== null && (
-          <div className={styles.wish}>
+          <div className="mb-16">
             <Notice title={messages.wish}>{wishText(wish, locale)}</Notice>
           </div>
         )}
@@ -123,7 +123,7 @@ export function RequestFields({ offer, onSent }: RequestFieldsProps) {
         ) : (
           <p className={styles.note}>{messages.own(ownMobile)}</p>
         )}
-        <div className={styles.submit}>
+        <div className="mt-24">
           <Button type="submit" block busy={isBusy}>
             {messages.submit}
           </Button>

@@ -31,7 +31,7 @@ export function ContactBlock() {
     )
   return (
     <Section title={messages.contact}>
-      <div className={styles.part}>
+      <div className="mb-16">
         {isLoadingError ? (
           <PartFailure onRetry={refetch} />
         ) : contact !== undefined && qq === undefined && phone === undefined ? (

@@ -14,9 +14,9 @@ export function Hero({ page: { offer, counts } }: { readonly page: ServicePage }
   const least = Math.min(...offer.packages.map(({ priceFen }) => priceFen))
   return (
     <div className={styles.hero}>
-      <h1>{nameIn(offer.title, locale)}</h1>
+      <h1 className="type-title">{nameIn(offer.title, locale)}</h1>
       <p>{nameIn(offer.line, locale)}</p>
-      <p className={styles.from}>{least === 0 ? messages.free : messages.from(shortMoney(least, locale))}</p>
+      <p className="price strong">{least === 0 ? messages.free : messages.from(shortMoney(least, locale))}</p>
       <p className={styles.note}>{countsText(counts, locale)}</p>
     </div>
   )

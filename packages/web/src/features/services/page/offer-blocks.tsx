@@ -23,9 +23,11 @@ function Names({ title, names }: { readonly title: string; readonly names: reado
   const locale = useLocale()
   return (
     <Section title={title}>
-      <ul className={`${styles.part} ${styles.list}`}>
+      <ul className={styles.list}>
         {names.map((name) => (
-          <li key={name.zh}>{nameIn(name, locale)}</li>
+          <li className="bullets" key={name.zh}>
+            {nameIn(name, locale)}
+          </li>
         ))}
       </ul>
     </Section>
@@ -36,11 +38,11 @@ export function Steps({ offer }: BlockProps) {
   const locale = useLocale()
   return (
     <Section title={useMessages(serviceMessages).steps}>
-      <ol className={`${styles.part} ${styles.steps}`}>
+      <ol className={`mb-16 ${styles.steps}`}>
         {offer.steps.map(({ name, detail }) => (
           <li key={name.zh}>
             <strong>{nameIn(name, locale)}</strong>
-            <span>{nameIn(detail, locale)}</span>
+            <span className="detail block">{nameIn(detail, locale)}</span>
           </li>
         ))}
       </ol>
@@ -52,11 +54,11 @@ export function Questions({ offer }: BlockProps) {
   const locale = useLocale()
   return (
     <Section title={useMessages(serviceMessages).questions}>
-      <div className={styles.part}>
+      <div className="mb-16">
         {offer.questions.map(({ question, answer }) => (
-          <details key={question.zh} className={styles.question}>
-            <summary>{nameIn(question, locale)}</summary>
-            <p>{nameIn(answer, locale)}</p>
+          <details key={question.zh} className="line-above">
+            <summary className="py-link strong pointer">{nameIn(question, locale)}</summary>
+            <p className="pb-12 type-line">{nameIn(answer, locale)}</p>
           </details>
         ))}
       </div>

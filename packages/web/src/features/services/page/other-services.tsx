@@ -7,7 +7,6 @@ import { PageLink } from '../../../router/page-link.tsx'
 import { Chip } from '../../../ui/choices/chip.tsx'
 import { ChipGroup } from '../../../ui/choices/chip-group.tsx'
 import { Section } from '../../../ui/lists/section.tsx'
-import styles from '../services.module.css'
 
 const ONBOARDING = SERVICE_KEYS.filter((service) => Object.hasOwn(ONBOARDING_SERVICES, service))
 const SUPPLIER = SERVICE_KEYS.filter((service) => !ONBOARDING.includes(service))
@@ -17,10 +16,10 @@ export function OtherServices({ service }: { readonly service: Service }) {
   const messages = useMessages(serviceMessages)
   return (
     <Section title={messages.others}>
-      <div className={styles.part}>
+      <div className="mb-16">
         <Links label={messages.onboarding} services={ONBOARDING.filter((one) => one !== service)} />
         <Links label={messages.supplier} services={SUPPLIER.filter((one) => one !== service)} />
-        <PageLink to="/user_center/service_requests" className={styles.link}>
+        <PageLink to="/user_center/service_requests" className="py-link block">
           {messages.mine}
         </PageLink>
       </div>
@@ -33,7 +32,7 @@ function Links({ label, services }: { readonly label: string; readonly services:
   const { search } = useLocation()
   return (
     <>
-      <p className={styles.label}>{label}</p>
+      <p className="mt-12 type-line strong">{label}</p>
       <ChipGroup label={label}>
         {services.map((service) => (
           <Chip key={service} link={(parts) => <PageLink to={servicePath(service, search)} {...parts} />}>

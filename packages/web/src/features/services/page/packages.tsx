@@ -19,13 +19,13 @@ export function Packages({ offer }: { readonly offer: ServiceOffer }) {
   const [search] = useSearchParams()
   return (
     <Section title={messages.packages}>
-      <ul className={`${styles.part} ${styles.cards}`}>
+      <ul className="mb-12 grid gap-12">
         {offer.packages.map(({ id, name, priceFen, per, days, includes }) => (
           <li key={id}>
             <Card>
-              <p className={styles.head}>
+              <p className="ends items-center">
                 <strong>{nameIn(name, locale)}</strong>
-                <span className={styles.from}>
+                <span className="price strong">
                   <span>{priceFen === 0 ? messages.free : shortMoney(priceFen, locale)}</span>
                   {priceFen > 0 && (
                     <span className={styles.per}>{per === 'month' ? messages.perMonth : messages.once}</span>
@@ -35,7 +35,9 @@ export function Packages({ offer }: { readonly offer: ServiceOffer }) {
               {per === 'once' && <p className={styles.note}>{messages.days(days.min, days.max)}</p>}
               <ul className={styles.list} aria-label={messages.includes}>
                 {includes.map((included) => (
-                  <li key={included.zh}>{nameIn(included, locale)}</li>
+                  <li className="bullets" key={included.zh}>
+                    {nameIn(included, locale)}
+                  </li>
                 ))}
               </ul>
               <Button
@@ -54,7 +56,7 @@ export function Packages({ offer }: { readonly offer: ServiceOffer }) {
           </li>
         ))}
       </ul>
-      <p className={`${styles.part} ${styles.note}`}>
+      <p className={styles.note}>
         {messages.read(offer.date)} · {nameIn(offer.source, locale)}
       </p>
     </Section>

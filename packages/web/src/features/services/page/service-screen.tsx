@@ -15,7 +15,6 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { StickyAction } from '../../../ui/actions/sticky-action.tsx'
 import { LoadState } from '../../../ui/feedback/load-state.tsx'
 import { EntryCheck } from '../check/entry-check.tsx'
-import styles from '../services.module.css'
 import { servicePageQuery } from '../services-queries.ts'
 import { applyPath } from './apply-path.ts'
 import { ContactBlock } from './contact-block.tsx'
@@ -52,7 +51,7 @@ export function Page() {
     )
   return (
     <Screen top={<BackBar title={page === undefined || isApplying ? title : undefined} />} action={action}>
-      <div className={styles.page}>
+      <div className="pt-16 pb-32">
         {page === undefined ? (
           <LoadState messages={messages.load} lines={10} inset isError={isError} onRetry={() => void refetch()} />
         ) : isApplying ? (

@@ -28,7 +28,7 @@ export function Page() {
   const title = useMessages(titleMessages).serviceRequest
   return (
     <Screen top={<BackBar title={title} home={LIST} />}>
-      <div className={styles.page}>
+      <div className="pt-16 pb-32">
         <Loaded id={(useParams()['id'] ?? '') as ServiceRequestId} />
       </div>
     </Screen>
@@ -77,12 +77,12 @@ function Shown({ request }: { readonly request: ServiceRequest }) {
         <p className={styles.note}>{serviceName}</p>
       </div>
       <Section title={messages.progress}>
-        <div className={styles.part}>
+        <div className="mb-16">
           <Timeline label={messages.progress} steps={requestSteps(request, locale)} stateMessages={messages.states} />
         </div>
       </Section>
       <Section title={messages.about}>
-        <div className={styles.part}>
+        <div className="mb-16">
           <Card>
             <Facts
               facts={[
@@ -91,12 +91,12 @@ function Shown({ request }: { readonly request: ServiceRequest }) {
                 ...(entry === null ? [] : [[messages.check, wishText(entry, locale)] as const]),
               ]}
             />
-            <p className={styles.label}>{messages.details}</p>
-            <p className={styles.details}>{details}</p>
+            <p className="mt-12 type-line strong">{messages.details}</p>
+            <p className="break-anywhere pre-wrap">{details}</p>
           </Card>
         </div>
       </Section>
-      <div className={styles.outside}>
+      <div className="mx-16 mb-16">
         <Button
           block
           look={state === 'answered' ? 'primary' : 'secondary'}

@@ -26,7 +26,7 @@ export function Page() {
   const { items, isEmpty, more } = usePaged(serviceRequestsQuery(usePorts()), 'own-page')
   return (
     <Screen top={<BackBar title={title} home="/user_center" />}>
-      <div className={styles.page}>
+      <div className="pt-16 pb-32">
         {isEmpty ? (
           <EmptyState
             picture="paper"
@@ -37,7 +37,7 @@ export function Page() {
             {messages.empty}
           </EmptyState>
         ) : (
-          <div className={styles.outside}>
+          <div className="mx-16 mb-16">
             <EndlessList
               label={messages.label}
               items={items}
@@ -59,7 +59,7 @@ function RequestCard({ request }: { readonly request: ServiceRequestCard }) {
   const { id, number, service, state, changedAt } = request
   return (
     <Card link={(parts) => <PageLink to={`/user_center/service_request/${id}`} {...parts} />}>
-      <span className={styles.head}>
+      <span className="ends items-center">
         <strong>{nameIn(SERVICES[service], locale)}</strong>
         <Badge tone={STATE_TONES[state]}>{nameIn(SERVICE_REQUEST_STATES[state], locale)}</Badge>
       </span>

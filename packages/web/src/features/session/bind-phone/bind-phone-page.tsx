@@ -17,8 +17,6 @@ import { TextField } from '../../../ui/inputs/text-field.tsx'
 import { formMessages } from '../../../messages/form.messages.ts'
 import { sessionMessages } from '../../../messages/account/session.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
-import parts from '../../../app/entrance/login/login.module.css'
-import styles from '../entrance.module.css'
 import { Greeting } from '../greeting.tsx'
 import { useEntrance } from '../../../app/entrance/login/use-entrance.ts'
 import { bindFaults, bindFields, EMPTY_BINDING, type BindField, type BindForm } from './bind-form.ts'
@@ -61,9 +59,9 @@ export function Page() {
 
   return (
     <Screen top={<BackBar title={title} home="/login" />}>
-      <div className={styles.page}>
+      <div className="px-16 pt-24 pb-32">
         <Greeting title={messages.greeting} line={messages.line} />
-        <form ref={element} method="post" noValidate className={parts.form} onSubmit={onSubmit}>
+        <form ref={element} method="post" noValidate className="mt-24" onSubmit={onSubmit}>
           <FormNotice
             notice={errors.notice}
             action={
@@ -92,7 +90,7 @@ export function Page() {
               />
             </>
           ) : (
-            <div className={styles.account}>
+            <div className="mb-16">
               <Card padding="none">
                 <ListRow
                   icon="person"
@@ -116,7 +114,7 @@ export function Page() {
             onSent={() => suppress('code')}
             onFailure={refuse}
           />
-          <div className={parts.submit}>
+          <div className="mt-24">
             <Button type="submit" block busy={isBusy}>
               {messages.submit}
             </Button>

@@ -20,8 +20,6 @@ import { toasts } from '../../../ui/feedback/toasts.ts'
 import { formMessages } from '../../../messages/form.messages.ts'
 import { sessionMessages } from '../../../messages/account/session.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
-import parts from '../../../app/entrance/login/login.module.css'
-import styles from '../entrance.module.css'
 import { Greeting } from '../greeting.tsx'
 import { LOGIN_DRAFT } from '../../../app/entrance/login/login-form.ts'
 import { EMPTY_FORGOT, FORGOT_FIELDS, forgotFaults, type ForgotField, type ForgotForm } from './forgot-form.ts'
@@ -68,9 +66,9 @@ export function Page() {
 
   return (
     <Screen top={<BackBar title={title} home="/login" />}>
-      <div className={styles.page}>
+      <div className="px-16 pt-24 pb-32">
         <Greeting title={messages.greeting} line={messages.line} />
-        <form ref={element} method="post" noValidate className={parts.form} onSubmit={onSubmit}>
+        <form ref={element} method="post" noValidate className="mt-24" onSubmit={onSubmit}>
           <FormNotice
             notice={errors.notice}
             action={
@@ -91,14 +89,14 @@ export function Page() {
             onFailure={refuse}
           />
           <NewPasswordField label={messages.password} {...typedField('newPassword')} />
-          <div className={parts.submit}>
+          <div className="mt-24">
             <Button type="submit" block busy={isBusy} consequence={messages.consequence}>
               {messages.submit}
             </Button>
           </div>
         </form>
-        <details className={styles.aside}>
-          <summary>{messages.lostPhone}</summary>
+        <details className="detail mt-24">
+          <summary className="py-link ferry pointer">{messages.lostPhone}</summary>
           <p>{messages.lostPhoneWay}</p>
           <SupportLink />
         </details>

@@ -7,7 +7,6 @@ import { EntranceForm } from '../../../app/entrance/login/entrance-form.tsx'
 import { useEntrance } from '../../../app/entrance/login/use-entrance.ts'
 import { loginMessages } from '../../../messages/account/login.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
-import styles from '../entrance.module.css'
 import { Greeting } from '../greeting.tsx'
 
 const CodeFields = lazy(async () => ({
@@ -21,7 +20,7 @@ export function Page() {
   const entrance = useEntrance((path) => void navigate(path ?? '/user_center', { replace: true }))
   return (
     <Screen top={<BackBar title={title} />}>
-      <div className={styles.page}>
+      <div className="px-16 pt-24 pb-32">
         <Greeting title={messages.greeting} line={messages.line} />
         <EntranceForm
           firstWay="password"

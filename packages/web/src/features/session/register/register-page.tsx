@@ -16,8 +16,6 @@ import { TextField } from '../../../ui/inputs/text-field.tsx'
 import { formMessages } from '../../../messages/form.messages.ts'
 import { sessionMessages } from '../../../messages/account/session.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
-import parts from '../../../app/entrance/login/login.module.css'
-import styles from '../entrance.module.css'
 import { Greeting } from '../greeting.tsx'
 import { EMPTY_REGISTRATION, REGISTER_FIELDS, registerFaults, type RegisterField } from './register-form.ts'
 
@@ -53,9 +51,9 @@ export function Page() {
 
   return (
     <Screen top={<BackBar title={title} />}>
-      <div className={styles.page}>
+      <div className="px-16 pt-24 pb-32">
         <Greeting title={messages.greeting} line={messages.line} />
-        <form ref={element} method="post" noValidate className={parts.form} onSubmit={onSubmit}>
+        <form ref={element} method="post" noValidate className="mt-24" onSubmit={onSubmit}>
           <FormNotice notice={errors.notice} />
           <TextField
             label={messages.username}
@@ -78,15 +76,15 @@ export function Page() {
           />
           <NewPasswordField label={messages.password} {...typedField('password')} />
           <Consent checked={form.hasAgreed} onChange={(hasAgreed) => change({ hasAgreed })} {...errorOf('hasAgreed')} />
-          <div className={parts.submit}>
+          <div className="mt-24">
             <Button type="submit" block busy={isBusy}>
               {messages.submit}
             </Button>
           </div>
         </form>
-        <p className={parts.other}>
+        <p className="detail mt-16 text-center">
           {messages.haveOne}
-          <PageLink to="/login" replace>
+          <PageLink className="lone-link px-8 strong no-underline" to="/login" replace>
             {messages.login}
           </PageLink>
         </p>

@@ -44,19 +44,19 @@ export function Page() {
       }
     >
       <div className={styles.page}>
-        <div className={styles.head}>
+        <div className="mb-24 text-center">
           <span className={styles.done}>
             <Icon name="check" size="large" />
           </span>
-          <h2>{words.title(user.username)}</h2>
-          <p>{words.line}</p>
+          <h2 className="type-title">{words.title(user.username)}</h2>
+          <p className="detail mt-4">{words.line}</p>
         </div>
         <Card padding="none">
           <ListRow icon="person" title={words.account} end={user.username} />
           <ListRow icon={HANDSET} title={words.mobile} end={user.mobile} />
           <ListRow icon="wallet" title={words.wallet} end={words.walletOpened} />
         </Card>
-        <h2 className={styles.also}>{words.next}</h2>
+        <h2 className="detail mb-8 mt-24 regular">{words.next}</h2>
         <Card padding="none">
           <ListRow
             icon="lock"

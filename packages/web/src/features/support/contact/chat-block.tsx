@@ -26,13 +26,13 @@ export function ChatBlock() {
   const { open, isOpening, failed, dismiss } = useChat()
   return (
     <Section title={messages.title}>
-      <div className={styles.chat}>
+      <div className="mb-16">
         {hasChat ? (
           <Button block busy={isOpening} consequence={messages.line} onClick={() => void open()}>
             {messages.open}
           </Button>
         ) : (
-          <p className={styles.note}>{messages.none}</p>
+          <p className="detail">{messages.none}</p>
         )}
       </div>
       <ConsultantCard />
@@ -64,15 +64,15 @@ function ConsultantCard() {
     else toasts.show(messages.noConsultant, 'bad')
   }
   return (
-    <div className={styles.chat}>
+    <div className="mb-16">
       {chosen !== undefined && (
-        <div className={styles.consultant} role="status">
+        <div className="mb-8" role="status">
           <Card>
-            <div className={styles.way}>
+            <div className="row wrap">
               <div className={styles.contact}>
-                <span>{messages.consultant}</span>
+                <span className="detail block">{messages.consultant}</span>
                 <strong>{chosen.name === null ? `QQ ${chosen.qq}` : `${chosen.name} · QQ ${chosen.qq}`}</strong>
-                <span>{messages.consultantLine}</span>
+                <span className="detail block">{messages.consultantLine}</span>
               </div>
               <div className={styles.actions}>
                 <Button size="small" onClick={() => contactQq(Promise.resolve(chosen.qq))}>

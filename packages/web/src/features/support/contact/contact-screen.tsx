@@ -73,11 +73,11 @@ function Contacts({ info }: { readonly info: CompanyInfo }) {
     <>
       <div className={styles.head}>
         {avatar === undefined ? <BrandMark /> : <img src={avatar} alt="" width={64} height={64} />}
-        {info.companyName !== undefined && <h2>{info.companyName}</h2>}
-        <p>{messages.line}</p>
+        {info.companyName !== undefined && <h2 className="type-title">{info.companyName}</h2>}
+        <p className="quiet">{messages.line}</p>
       </div>
       {isInventedCompany(info) && (
-        <div className={styles.part}>
+        <div className="mx-16 mb-16">
           <Notice tone="warning">{messages.invented}</Notice>
         </div>
       )}

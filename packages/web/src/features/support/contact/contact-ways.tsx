@@ -20,9 +20,9 @@ export function ContactWays({ ways: { qq, phone, email } }: { readonly ways: Pic
   const row = (way: Way, contact: string, open: ReactNode) => (
     <li key={way}>
       <Card>
-        <div className={styles.way}>
+        <div className="row wrap">
           <div className={styles.contact}>
-            <span>{messages.ways[way]}</span>
+            <span className="detail block">{messages.ways[way]}</span>
             <strong>{contact}</strong>
           </div>
           <div className={styles.actions}>
@@ -47,7 +47,7 @@ export function ContactWays({ ways: { qq, phone, email } }: { readonly ways: Pic
     </Button>
   )
   return (
-    <ul className={styles.ways}>
+    <ul className="mx-16 mb-16 grid gap-8">
       {qq !== undefined &&
         row(
           'qq',

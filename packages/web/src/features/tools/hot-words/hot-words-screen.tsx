@@ -29,7 +29,7 @@ export function Page() {
   if (pageFailure !== undefined) return <ErrorPage failure={pageFailure} />
   return (
     <Screen top={<BackBar title={title} home="/instrument" />}>
-      <div className={styles.page}>
+      <div className="pt-16 pb-32">
         {hot === undefined && (
           <LoadState messages={messages.load} isError={isError} onRetry={() => void refetch()} lines={8} inset />
         )}
@@ -63,9 +63,9 @@ function WordRow({ word, rank }: { readonly word: HotWord; readonly rank: number
   const locale = useLocale()
   return (
     <PageLink to={keywordPath(word.word)} className={styles.word}>
-      <span className={styles.rank}>{rank}</span>
+      <span className="quiet strong text-center">{rank}</span>
       <span>
-        <span className={styles.name}>{word.word}</span>
+        <span className="ink strong break-anywhere block">{word.word}</span>
         <span className={styles.note}>
           {messages.searches(formatCount(word.searches))} · {messages.share(percentText(word.share))}
         </span>

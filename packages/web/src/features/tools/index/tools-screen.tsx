@@ -37,7 +37,7 @@ export function Page() {
   const { search } = useLocation()
   return (
     <Screen top={<BackBar title={titles.sellerTools} home="/" />}>
-      <div className={styles.page}>
+      <div className="pt-16 pb-32">
         <Section title={messages.list}>
           <Card padding="none">
             {TOOLS.map(({ line, title, icon }) => (

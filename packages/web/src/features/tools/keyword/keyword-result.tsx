@@ -98,7 +98,7 @@ function Competing({ answer: { word, shops, platforms, industries, prices } }: {
   return (
     <Card>
       <div className={styles.charts}>
-        <p className={styles.answer}>{messages.shopsCount(formatCount(shops.count), shops.capped)}</p>
+        <p className="my-4 type-title tight">{messages.shopsCount(formatCount(shops.count), shops.capped)}</p>
         <BarChart
           caption={messages.platforms}
           headings={{ label: messages.platform, value: messages.count }}

@@ -41,10 +41,10 @@ export function Page() {
   if (query.pageFailure !== undefined) return <ErrorPage failure={query.pageFailure} />
   return (
     <Screen top={<BackBar title={title} home="/instrument" />}>
-      <div className={styles.page}>
+      <div className="pt-16 pb-32">
         <div className={styles.form}>
           <p className={styles.lead}>{messages.intro}</p>
-          <div className={styles.field}>
+          <div className="my-12">
             <SearchField
               label={messages.label}
               action="/instrument/keyword"
@@ -66,7 +66,7 @@ export function Page() {
           )}
         </div>
         {isTooLong ? (
-          <div className={styles.part}>
+          <div className="px-16 mb-16">
             <Notice tone="warning" live>
               {messages.tooLong(formatCount([...cleanSearchText(typed)].length))}
             </Notice>

@@ -47,7 +47,7 @@ export function Page() {
   if (query.pageFailure !== undefined) return <ErrorPage failure={query.pageFailure} />
   return (
     <Screen top={<BackBar title={title} home="/instrument" />}>
-      <div className={styles.page}>
+      <div className="pt-16 pb-32">
         <form ref={form} method="post" className={styles.form} noValidate onSubmit={submit}>
           <ProvinceField label={messages.from} value={asked.from} onChange={(from) => show({ from })} />
           <NumberField

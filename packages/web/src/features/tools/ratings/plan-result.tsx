@@ -29,7 +29,7 @@ export function PlanResult({ plan }: { readonly plan: RatingAdvice }) {
   useEffect(() => heading.current?.focus(), [plan])
   return (
     <>
-      <section className={styles.part} aria-label={messages.result}>
+      <section className="px-16 mb-16" aria-label={messages.result}>
         <h2 ref={heading} tabIndex={-1}>
           {messages.result}
         </h2>
@@ -56,12 +56,12 @@ export function PlanResult({ plan }: { readonly plan: RatingAdvice }) {
           {plan.fiveStarsPerOneStar !== null && <p>{messages.perOneStar(formatCount(plan.fiveStarsPerOneStar))}</p>}
         </Card>
         {plan.parts.some(({ fiveStars }) => fiveStars === null) && (
-          <div className={styles.field}>
+          <div className="my-12">
             <Notice tone="warning">{messages.neverWhy}</Notice>
           </div>
         )}
         {plan.parts.some(({ gap }) => gap > 0) && (
-          <div className={styles.field}>
+          <div className="my-12">
             <Notice title={messages.tipsOf(plan.advice.date)}>{nameIn(plan.advice.source, locale)}</Notice>
           </div>
         )}
@@ -84,8 +84,8 @@ function PartResult({ plan, target, tips, peers }: PartResultProps) {
   const { part, score, count, gap, fiveStars, scoreAfter, oneStarCosts } = plan
   return (
     <div className={styles.result}>
-      <h3>{messages.parts[part]}</h3>
-      <p className={styles.answer}>{needText(plan, target, locale)}</p>
+      <h3 className="type-body">{messages.parts[part]}</h3>
+      <p className="my-4 type-title tight">{needText(plan, target, locale)}</p>
       <RatingBar label={messages.nowLabel} value={scoreText(score)} fraction={score / 500} />
       <p className={styles.note}>
         {[

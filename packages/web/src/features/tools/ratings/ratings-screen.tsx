@@ -47,15 +47,15 @@ export function Page() {
   })
   return (
     <Screen top={<BackBar title={title} home="/instrument" />}>
-      <div className={styles.page}>
+      <div className="pt-16 pb-32">
         <form ref={element} className={styles.form} method="post" noValidate onSubmit={onSubmit}>
           <p className={styles.lead}>{messages.intro}</p>
           <FormNotice notice={errors.notice} />
           <ShopRatings text={form.shop} onText={(shop) => change({ shop })} onTaken={change} />
           {RATING_PARTS.map((part) => (
-            <fieldset key={part} className={styles.group}>
-              <legend>{messages.parts[part]}</legend>
-              <div className={styles.pair}>
+            <fieldset key={part} className="border-0 mb-8">
+              <legend className="p-0 mb-8 strong">{messages.parts[part]}</legend>
+              <div className="cols-same grid gap-12">
                 <NumberField
                   kind="decimal"
                   label={messages.score}

@@ -29,7 +29,7 @@ export function WordResult({ text, hits, list }: WordResultProps) {
   if (hits.length === 0)
     return (
       <>
-        <div className={styles.part}>
+        <div className="px-16 mb-16">
           <Notice tone="success" live>
             {messages.clean}
           </Notice>
@@ -83,7 +83,7 @@ export function WordResult({ text, hits, list }: WordResultProps) {
         copyLabel={messages.copyReport}
         text={() => reportText(report, list, locale)}
       />
-      <div className={styles.part}>
+      <div className="px-16 mb-16">
         <Button block icon="copy" consequence={messages.fixedNote} onClick={() => void copy(suggestedText(text, hits))}>
           {messages.copyFixed}
         </Button>
@@ -97,19 +97,19 @@ function WordReason({ found: { word, group, suggestion, times } }: { readonly fo
   const locale = useLocale()
   return (
     <div className={styles.result}>
-      <h4>
+      <h4 className="type-body">
         {word}{' '}
         <span className={styles.note}>{`${messages[group.severity]} · ${messages.times(formatCount(times))}`}</span>
       </h4>
       <dl className={styles.reasons}>
-        <dt>{messages.class}</dt>
-        <dd>{nameIn(WORD_CLASSES[group.class], locale)}</dd>
-        <dt>{messages.suggestion}</dt>
-        <dd>{suggestion === '' ? messages.leaveOut : suggestion}</dd>
-        <dt>{messages.reason}</dt>
-        <dd>{nameIn(group.why, locale)}</dd>
-        <dt>{messages.law}</dt>
-        <dd>{nameIn(group.law, locale)}</dd>
+        <dt className="quiet">{messages.class}</dt>
+        <dd className="break-anywhere">{nameIn(WORD_CLASSES[group.class], locale)}</dd>
+        <dt className="quiet">{messages.suggestion}</dt>
+        <dd className="break-anywhere">{suggestion === '' ? messages.leaveOut : suggestion}</dd>
+        <dt className="quiet">{messages.reason}</dt>
+        <dd className="break-anywhere">{nameIn(group.why, locale)}</dd>
+        <dt className="quiet">{messages.law}</dt>
+        <dd className="break-anywhere">{nameIn(group.law, locale)}</dd>
       </dl>
     </div>
   )

@@ -39,7 +39,7 @@ export function Page() {
   if (pageFailure !== undefined) return <ErrorPage failure={pageFailure} />
   return (
     <Screen top={<BackBar title={title} home="/instrument" />}>
-      <div className={styles.page}>
+      <div className="pt-16 pb-32">
         <form method="post" ref={form} className={styles.form} onSubmit={(event) => event.preventDefault()}>
           <p className={styles.lead}>{messages.intro}</p>
           <p className={styles.lead}>{messages.privacy}</p>
@@ -64,7 +64,7 @@ export function Page() {
           <LoadState messages={load} isError={isError} onRetry={() => void refetch()} lines={2} part />
         )}
         {isTooLong && (
-          <div className={styles.part}>
+          <div className="px-16 mb-16">
             <Notice
               tone="warning"
               live

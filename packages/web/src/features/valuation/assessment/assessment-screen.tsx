@@ -105,10 +105,10 @@ export function Page() {
   }
   return (
     <Screen top={<BackBar title={title} home="/" />}>
-      <div className={styles.page}>
+      <div className="pt-16 pb-32">
         <form
           ref={element}
-          className={styles.form}
+          className="px-16 mb-16"
           method="post"
           noValidate
           onSubmit={(event) => {
@@ -116,7 +116,7 @@ export function Page() {
             goOn()
           }}
         >
-          <p className={styles.lead}>{messages.intro}</p>
+          <p className="detail mb-12">{messages.intro}</p>
           <Steps label={messages.stepsLabel} steps={messages.steps} at={step} />
           <FormNotice notice={errors.notice} />
           {step === 0 && <WhichShopStep use={use} />}
@@ -138,7 +138,7 @@ export function Page() {
         </form>
         {step === 0 && <ValuationRecords />}
         {step === 0 && (
-          <div className={styles.part}>
+          <div className="px-16 mb-16">
             <Card padding="none">
               <ListRow
                 icon={SCALE}

@@ -52,7 +52,7 @@ export function FiguresStep({ use: { typedField, errors } }: StepProps) {
   const messages = useMessages(assessmentMessages)
   return (
     <>
-      <p className={styles.lead}>{messages.optional}</p>
+      <p className="detail mb-12">{messages.optional}</p>
       <div className={styles.three}>
         {(['described', 'service', 'delivery'] as const).map((name) => (
           <NumberField kind="decimal" key={name} label={messages[name]} {...typedField(name)} placeholder="4.8" />
@@ -76,7 +76,7 @@ export function ComplianceStep({ use: { typedField, field, form, change } }: Ste
   const messages = useMessages(assessmentMessages)
   return (
     <>
-      <p className={styles.lead}>{messages.pointsHint}</p>
+      <p className="detail mb-12">{messages.pointsHint}</p>
       <div className={styles.three}>
         {(['general', 'severe', 'counterfeit'] as const).map((name) => (
           <NumberField kind="count" key={name} label={messages[name]} {...typedField(name)} />
@@ -101,8 +101,8 @@ interface ChoiceProps {
 function Choice({ label, names, value, onChange }: ChoiceProps) {
   const locale = useLocale()
   return (
-    <div className={styles.choice}>
-      <p className={styles.label} aria-hidden="true">
+    <div className="mb-16">
+      <p className="mb-4 type-line strong" aria-hidden="true">
         {label}
       </p>
       <SegmentedControl label={label} value={value} segments={choices(names, locale)} onChange={onChange} />

@@ -23,7 +23,7 @@ export function Comparables({ comparables }: { readonly comparables: readonly Co
                 <PlatformMark label={platformOf(platform).mark} hue={platformOf(platform).hue} />
                 <span className={styles.comparableText}>
                   <strong>{title}</strong>
-                  <span className={styles.sold}>
+                  <span className="price type-line">
                     {messages.soldOn(formatTime(soldAt, 'yyyy-mm-dd'), shortMoney(priceFen, locale))}
                   </span>
                   <span className={styles.note}>

@@ -3,7 +3,6 @@ import { useMessages } from '../../../app/preferences/preferences.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Section } from '../../../ui/lists/section.tsx'
 import { valuationMessages } from '../../../messages/valuation/valuation.messages.ts'
-import styles from '../valuation.module.css'
 import { confidenceLines } from './confidence-lines.ts'
 
 const TONES = { high: 'success', medium: 'info', low: 'warning' } as const
@@ -15,7 +14,7 @@ export function ConfidenceNote({ confidence }: { readonly confidence: Confidence
   return (
     <Section title={messages.confidence}>
       <Notice tone={TONES[level]} title={messages.levels[level]}>
-        <ul className={styles.lines}>
+        <ul>
           {confidenceLines(confidence, messages).map((line) => (
             <li key={line}>{line}</li>
           ))}

@@ -54,9 +54,9 @@ export function RangePlot({ estimate: { lowFen, likelyFen, highFen }, comparable
           {comparables.map(({ shopId, priceFen }) => (
             <circle key={shopId} className={styles.sale} cx={at(priceFen)} cy={LINE} r="4" />
           ))}
-          <path className={styles.mark} d={`M${at(likelyFen)} ${LINE - 9}l-6 -10h12z`} />
+          <path className="fill-price" d={`M${at(likelyFen)} ${LINE - 9}l-6 -10h12z`} />
           {ends.map((fen, end) => (
-            <text key={end} className={styles.tick} x={labels[end]} y={height - 6} textAnchor="middle">
+            <text key={end} className="type-mark fill-quiet" x={labels[end]} y={height - 6} textAnchor="middle">
               {words(fen)}
             </text>
           ))}

@@ -59,9 +59,9 @@ function Answer({ shop, top }: { readonly shop: ShopToValue; readonly top: React
       top={top}
       {...(valuation === undefined ? {} : { action: <SellAction shop={shop} valuation={valuation} /> })}
     >
-      <div className={styles.page}>
-        <div className={styles.part}>
-          <h2 className={styles.shop}>{shopWords(shop, locale)}</h2>
+      <div className="pt-16 pb-32">
+        <div className="px-16 mb-16">
+          <h2 className="type-body">{shopWords(shop, locale)}</h2>
           <div className={styles.edit}>
             <Button look="quiet" size="small" link={(parts) => <PageLink to={assessmentPath(shop)} {...parts} />}>
               {messages.edit}
@@ -99,7 +99,7 @@ function Result({ shop, valuation }: ResultProps) {
         >
           {messages.none}
         </EmptyState>
-        <div className={styles.part}>
+        <div className="px-16 mb-16">
           <p className={styles.quiet}>{messages.noneLine}</p>
         </div>
         <ConfidenceNote confidence={confidence} />
@@ -107,9 +107,9 @@ function Result({ shop, valuation }: ResultProps) {
     )
   return (
     <>
-      <section className={styles.headline} aria-label={messages.likely}>
+      <section className="px-16 mb-16" aria-label={messages.likely}>
         <p className={styles.note}>{messages.likely}</p>
-        <p className={styles.likely}>{shortMoney(estimate.likelyFen, locale)}</p>
+        <p className="price type-display strong tight">{shortMoney(estimate.likelyFen, locale)}</p>
         <p>{messages.range(shortMoney(estimate.lowFen, locale), shortMoney(estimate.highFen, locale))}</p>
         <RangePlot estimate={estimate} comparables={comparables} />
       </section>
@@ -117,7 +117,7 @@ function Result({ shop, valuation }: ResultProps) {
       <Waterfall estimate={estimate} />
       <Improvements improvements={improvements} />
       <Comparables comparables={comparables} />
-      <div className={styles.part}>
+      <div className="px-16 mb-16">
         <p className={styles.quiet}>{messages.method}</p>
       </div>
       <SharePicture name={shopWords(shop, locale)} shop={shop} valuation={valuation} />

@@ -50,7 +50,7 @@ function Row({ bar }: { readonly bar: WaterfallBar }) {
         <span className={styles.cell}>
           <svg className={styles.bar} aria-hidden="true" focusable="false">
             <rect
-              className={classNames(isWhole ? styles.sumBar : fen < 0 ? styles.lowers : styles.raises)}
+              className={classNames(isWhole ? 'fill-ink' : fen < 0 ? styles.lowers : 'fill-ferry')}
               x={`${from * 100}%`}
               width={`${Math.max(0.6, (to - from) * 100)}%`}
               height="12"

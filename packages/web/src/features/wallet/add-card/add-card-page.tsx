@@ -20,7 +20,6 @@ import { identityMessages } from '../../../messages/account/identity.messages.ts
 import { moneyMessages } from '../../../messages/money/money.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
 import { cardsQuery } from '../money-queries.ts'
-import styles from '../money.module.css'
 import { isFirstEntry } from '../../../router/first-entry.ts'
 
 const FIELDS = ['number', 'bank', 'holder'] as const
@@ -72,8 +71,8 @@ export function Page() {
   }
   return (
     <Screen top={<BackBar title={title} home="/user_center/server/my_crad" />}>
-      <form ref={element} method="post" className={styles.page} noValidate onSubmit={onSubmit}>
-        <p className={styles.line}>{messages.line}</p>
+      <form ref={element} method="post" className="page" noValidate onSubmit={onSubmit}>
+        <p className="detail mt-4 mb-16">{messages.line}</p>
         <FormNotice notice={errors.notice} />
         <TextField
           label={messages.number}
@@ -109,12 +108,12 @@ export function Page() {
             hint={errors.of.holder === undefined && messages.holderHint}
           />
         ) : (
-          <div className={styles.holder}>
-            <p className={styles.holderLabel}>{messages.holder}</p>
+          <div className="mt-16">
+            <p className="detail">{messages.holder}</p>
             <p>{known.holder(identity.name)}</p>
           </div>
         )}
-        <div className={styles.submit}>
+        <div className="mt-24 grid gap-8">
           <Button type="submit" block busy={isBusy}>
             {messages.submit}
           </Button>

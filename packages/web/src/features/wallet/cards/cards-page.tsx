@@ -47,7 +47,7 @@ export function Page() {
       top={<BackBar title={title} home="/user_center" />}
       action={cards !== undefined && !isEmpty && !isFull ? <StickyAction>{add}</StickyAction> : undefined}
     >
-      <div className={styles.page}>
+      <div className="page">
         <IdentityLine />
         {cards === undefined && <LoadState messages={all} lines={5} isError={isError} onRetry={() => void refetch()} />}
         {isEmpty && (
@@ -56,7 +56,7 @@ export function Page() {
           </EmptyState>
         )}
         {isFull && <Notice>{messages.full(MAX_CARDS)}</Notice>}
-        <ul className={styles.list} aria-label={messages.list}>
+        <ul className="grid gap-12" aria-label={messages.list}>
           {cards?.map((card) => (
             <li key={card.id}>
               <CardRecord card={card} />
@@ -90,8 +90,8 @@ function CardRecord({ card }: { readonly card: BankCard }) {
       <div className={styles.card}>
         <BankMark bank={card.bank} />
         <div className={styles.named}>
-          <strong>{nameIn(bankOf(card.bank).name, locale)}</strong>
-          <span className={styles.number}>{maskCard(card.lastFour)}</span>
+          <strong className="block">{nameIn(bankOf(card.bank).name, locale)}</strong>
+          <span>{maskCard(card.lastFour)}</span>
           <span className={styles.quiet}>
             {card.holder} · {messages.addedOn(formatTime(card.addedAt, 'yyyy-mm-dd'))}
           </span>

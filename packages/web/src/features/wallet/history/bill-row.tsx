@@ -5,7 +5,6 @@ import { PageLink } from '../../../router/page-link.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { ListRow } from '../../../ui/lists/list-row.tsx'
 import { billMessages } from '../../../messages/money/bill.messages.ts'
-import styles from './history-page.module.css'
 
 /** One movement: what it was, when, how much, what was left. */
 export function BillRow({ bill }: { readonly bill: DetailedBill }) {
@@ -20,13 +19,13 @@ export function BillRow({ bill }: { readonly bill: DetailedBill }) {
       title={nameIn(POSTING_KINDS[kind], locale)}
       detail={
         <>
-          {what !== '' && what !== about.kind && <span className={styles.part}>{what}</span>}
-          <span className={styles.part}>{time}</span>
-          <span className={styles.part}>{messages.left(formatMoney(balanceFen))}</span>
+          {what !== '' && what !== about.kind && <span className="block">{what}</span>}
+          <span className="block">{time}</span>
+          <span className="block">{messages.left(formatMoney(balanceFen))}</span>
         </>
       }
       end={
-        <span className={`${styles.amount} ${direction === 'in' ? styles.in : ''}`}>
+        <span className={`nowrap ${direction === 'in' ? 'green' : ''}`}>
           {messages[direction](formatMoney(amountFen))}
         </span>
       }

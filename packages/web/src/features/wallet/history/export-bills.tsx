@@ -6,7 +6,6 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { billMessages } from '../../../messages/money/bill.messages.ts'
 import { useSaveFile } from '../use-save-file.ts'
-import styles from './history-page.module.css'
 
 /** Whole months as a file: a table, or a document. The months come with the oldest first. */
 export function ExportBills({ months }: { readonly months: readonly string[] }) {
@@ -23,12 +22,12 @@ export function ExportBills({ months }: { readonly months: readonly string[] }) 
     )
   return (
     <>
-      <p className={styles.lead}>{messages.line}</p>
-      <div className={styles.filter}>
+      <p className="detail mb-12">{messages.line}</p>
+      <div className="cols-same grid gap-12">
         <SelectField label={messages.from} value={from} options={options} onChange={setFrom} />
         <SelectField label={messages.until} value={until} options={options} onChange={setUntil} />
       </div>
-      <div className={styles.actions}>
+      <div className="grid gap-8">
         <Button block look="secondary" busy={isSaving} onClick={() => take('csv')}>
           {messages.csv}
         </Button>

@@ -21,7 +21,6 @@ import { titleMessages } from '../../../messages/titles.messages.ts'
 import { billMonthsQuery, billsQuery } from '../bill-queries.ts'
 import { BillRow } from './bill-row.tsx'
 import { ExportBills } from './export-bills.tsx'
-import styles from './history-page.module.css'
 import { MonthChart } from './month-chart.tsx'
 
 /** Income and expenses: twelve months in a chart, then every movement. */
@@ -75,7 +74,7 @@ function BillList({ months = [], month, onMonth }: BillListProps) {
         </PageLink>
       }
     >
-      <div className={styles.filter} data-screen-only>
+      <div className="cols-same grid gap-12" data-screen-only>
         <SelectField
           label={messages.filter.month}
           value={month ?? ''}
@@ -92,7 +91,7 @@ function BillList({ months = [], month, onMonth }: BillListProps) {
         />
       </div>
       {totals !== undefined && (
-        <p className={styles.sums}>{messages.sums(formatMoney(totals.inFen), formatMoney(totals.outFen))}</p>
+        <p className="detail mb-8">{messages.sums(formatMoney(totals.inFen), formatMoney(totals.outFen))}</p>
       )}
       {isEmpty ? (
         <EmptyState

@@ -6,7 +6,6 @@ import { ChartFrame } from '../../../ui/charts/chart-frame.tsx'
 import { ColumnChart } from '../../../ui/charts/column-chart.tsx'
 import { SegmentedControl } from '../../../ui/choices/segmented-control.tsx'
 import { billMessages } from '../../../messages/money/bill.messages.ts'
-import styles from './history-page.module.css'
 import { foldEmptyMonths } from './fold-empty-months.ts'
 
 /** Month by month, what came in or what went out: columns, and a table in which months without entries are one row. */
@@ -24,7 +23,7 @@ export function MonthChart({ months }: { readonly months: readonly MonthTotals[]
   )
   return (
     <>
-      <div className={styles.ways}>
+      <div className="mb-12">
         <SegmentedControl
           label={messages.ways.label}
           value={way}

@@ -12,7 +12,6 @@ import { RadioCards } from '../../../ui/choices/radio-cards.tsx'
 import { TextField } from '../../../ui/inputs/text-field.tsx'
 import { toasts } from '../../../ui/feedback/toasts.ts'
 import { invoiceMessages } from '../../../messages/money/invoice.messages.ts'
-import styles from '../bills.module.css'
 import { AddressChoice } from './address-choice.tsx'
 import {
   draftOf,
@@ -56,7 +55,7 @@ export function InvoiceFields({ scope }: { readonly scope: InvoiceScope }) {
   const isCompany = form.kind === 'company'
   return (
     <form ref={element} method="post" noValidate onSubmit={onSubmit}>
-      <p className={styles.lead}>{messages.lead}</p>
+      <p className="detail mb-16">{messages.lead}</p>
       <FormNotice notice={errors.notice ?? errors.of.amountFen} />
       <OrderChoice
         orders={scope.orders}
@@ -64,7 +63,7 @@ export function InvoiceFields({ scope }: { readonly scope: InvoiceScope }) {
         onToggle={(id) => change({ orderIds: toggled(form.orderIds, id) })}
         {...errorOf('orderIds')}
       />
-      <div className={styles.group}>
+      <div className="mb-16 mt-24">
         <RadioCards
           legend={messages.holderLegend}
           value={form.kind}
@@ -93,7 +92,7 @@ export function InvoiceFields({ scope }: { readonly scope: InvoiceScope }) {
           hint={errors.of.creditCode === undefined && messages.creditCodeHint}
         />
       )}
-      <div className={styles.group}>
+      <div className="mb-16 mt-24">
         <RadioCards
           legend={messages.delivery}
           value={form.way}
@@ -117,7 +116,7 @@ export function InvoiceFields({ scope }: { readonly scope: InvoiceScope }) {
       ) : (
         <AddressChoice {...field('addressId')} />
       )}
-      <p className={styles.sum}>
+      <p className="my-16 flex between baseline">
         <span>{messages.amount}</span>
         <Price fen={draftOf(form, scope).amountFen} size="large" tone="ink" />
       </p>

@@ -11,7 +11,6 @@ import { LoadState } from '../../../ui/feedback/load-state.tsx'
 import { invoiceMessages } from '../../../messages/money/invoice.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
 import { invoiceableQuery } from '../bill-queries.ts'
-import styles from '../bills.module.css'
 import { InvoiceProgress } from './invoice-progress.tsx'
 import { InvoiceFields } from './invoice-fields.tsx'
 
@@ -22,7 +21,7 @@ export function Page() {
   const id = search.get('id')
   return (
     <Screen top={<BackBar title={title} home="/user_center/server/my_ticket" />}>
-      <div className={styles.page}>{id === null ? <RequestInvoice /> : <InvoiceProgress id={id} />}</div>
+      <div className="page">{id === null ? <RequestInvoice /> : <InvoiceProgress id={id} />}</div>
     </Screen>
   )
 }

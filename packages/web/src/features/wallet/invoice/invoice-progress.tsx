@@ -57,7 +57,7 @@ function Progress({ invoice }: { readonly invoice: InvoiceView }) {
   ] as const
   return (
     <>
-      <p className={styles.sum}>
+      <p className="my-16 flex between baseline">
         <Price fen={amountFen} size="display" tone="ink" />
         <Badge tone={toneOf(standing.outcome)}>{nameIn(standing.name, locale)}</Badge>
       </p>
@@ -71,15 +71,15 @@ function Progress({ invoice }: { readonly invoice: InvoiceView }) {
           {messages.again}
         </Button>
       )}
-      <div className={styles.facts}>
+      <div className="mt-16 mb-24">
         <Facts facts={facts} />
       </div>
       <h2 className={styles.legend}>{messages.course}</h2>
       <Timeline label={messages.course} steps={progressView(invoice, locale)} stateMessages={messages.states} />
       {isBeingMade(invoice) && (
         <>
-          <p className={styles.change}>{messages.change}</p>
-          <PageLink to="/contact" className={styles.lone}>
+          <p className="detail mt-16">{messages.change}</p>
+          <PageLink to="/contact" className="lone-link type-line">
             {messages.support}
           </PageLink>
         </>

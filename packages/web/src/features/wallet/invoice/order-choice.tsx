@@ -21,7 +21,7 @@ export function OrderChoice({ orders, chosen, onToggle, error }: OrderChoiceProp
   const errorId = useId()
   const ids = idsIn(chosen)
   return (
-    <fieldset className={styles.fields}>
+    <fieldset className="border-0">
       <legend className={styles.legend}>{messages.chooseOrders}</legend>
       <Card>
         {orders.map(({ orderId, title, number, completedAt, amountFen }) => (
@@ -38,13 +38,13 @@ export function OrderChoice({ orders, chosen, onToggle, error }: OrderChoiceProp
                   {number} · {messages.completed(formatTime(completedAt, 'yyyy-mm-dd'))}
                 </small>
               </span>
-              <span className={styles.amount}>{formatMoney(amountFen)}</span>
+              <span className="nowrap">{formatMoney(amountFen)}</span>
             </span>
           </Checkbox>
         ))}
       </Card>
       {error !== undefined && (
-        <p id={errorId} className={styles.wrong}>
+        <p id={errorId} className="mt-4 alarm type-line">
           {error}
         </p>
       )}

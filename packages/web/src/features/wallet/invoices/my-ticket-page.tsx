@@ -18,7 +18,6 @@ import { StickyAction } from '../../../ui/actions/sticky-action.tsx'
 import { invoiceMessages } from '../../../messages/money/invoice.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
 import { invoicesQuery } from '../bill-queries.ts'
-import styles from '../bills.module.css'
 import { toneOf } from '../invoice/invoice-view.ts'
 
 /** A person's invoices, the last one asked for first. */
@@ -40,7 +39,7 @@ export function Page() {
       {isEmpty ? (
         <EmptyState picture="paper">{messages.none}</EmptyState>
       ) : (
-        <div className={styles.list}>
+        <div className="px-16 pt-12 pb-16">
           <EndlessList
             label={messages.list.label}
             items={invoices}

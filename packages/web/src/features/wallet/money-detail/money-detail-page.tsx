@@ -16,7 +16,6 @@ import { Price } from '../../../ui/figures/price.tsx'
 import { billMessages } from '../../../messages/money/bill.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
 import { billQuery } from '../bill-queries.ts'
-import styles from '../bills.module.css'
 
 const HISTORY = '/user_center/server/history'
 
@@ -29,7 +28,7 @@ export function Page() {
   const isGone = failure?.kind === 'refused'
   return (
     <Screen top={<BackBar title={title} home={HISTORY} />}>
-      <div className={styles.page}>
+      <div className="page">
         {bill === undefined && isGone && (
           <ErrorState
             picture="adrift"
@@ -69,9 +68,9 @@ function BillFacts({ bill }: { readonly bill: DetailedBill }) {
   ] as const
   return (
     <>
-      <p className={styles.label}>{direction === 'in' ? messages.inTitle : messages.outTitle}</p>
+      <p className="detail mb-4">{direction === 'in' ? messages.inTitle : messages.outTitle}</p>
       <Price fen={amountFen} size="display" tone="ink" />
-      <div className={styles.facts}>
+      <div className="mt-16 mb-24">
         <Facts facts={facts} />
       </div>
       {about.kind === 'order' && (

@@ -10,7 +10,6 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 import { PaymentPasswordField } from '../../../ui/inputs/payment-password-field.tsx'
 import { Steps } from '../../../ui/lists/steps.tsx'
 import { walletMessages } from '../../../messages/money/wallet.messages.ts'
-import styles from './payment-password-setup.module.css'
 import { NEW_SETUP, nextSetup, SETUP_STAGES, type Setup } from './setup-steps.ts'
 
 interface PaymentPasswordSetupProps {
@@ -56,7 +55,7 @@ export function PaymentPasswordSetup({ mobile, onDone }: PaymentPasswordSetupPro
     <form
       ref={form}
       method="post"
-      className={styles.setup}
+      className="page"
       noValidate
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
@@ -69,7 +68,7 @@ export function PaymentPasswordSetup({ mobile, onDone }: PaymentPasswordSetupPro
         at={SETUP_STAGES.indexOf(setup.stage)}
       />
       {setup.failure !== undefined && !isPlaced && (
-        <div className={styles.notice}>
+        <div className="mb-16">
           <Notice tone="alarm" live>
             {failureMessages}
           </Notice>
@@ -77,8 +76,8 @@ export function PaymentPasswordSetup({ mobile, onDone }: PaymentPasswordSetupPro
       )}
       {setup.stage === 'code' && (
         <>
-          <h2>{messages.codeTitle}</h2>
-          <p className={styles.line}>{messages.codeLine(mobile ?? messages.mobileOnRecord)}</p>
+          <h2 className="type-title">{messages.codeTitle}</h2>
+          <p className="detail mt-4 mb-24">{messages.codeLine(mobile ?? messages.mobileOnRecord)}</p>
           <VerificationCode
             purpose="payment-password"
             mobile=""
@@ -91,8 +90,8 @@ export function PaymentPasswordSetup({ mobile, onDone }: PaymentPasswordSetupPro
       )}
       {setup.stage === 'fresh' && (
         <>
-          <h2>{messages.freshTitle}</h2>
-          <p className={styles.line}>{messages.why}</p>
+          <h2 className="type-title">{messages.freshTitle}</h2>
+          <p className="detail mt-4 mb-24">{messages.why}</p>
           <PaymentPasswordField
             key="fresh"
             label={messages.freshLabel}
@@ -104,12 +103,12 @@ export function PaymentPasswordSetup({ mobile, onDone }: PaymentPasswordSetupPro
       )}
       {setup.stage === 'repeat' && (
         <>
-          <h2>{messages.repeatTitle}</h2>
-          <p className={styles.line}>{messages.why}</p>
+          <h2 className="type-title">{messages.repeatTitle}</h2>
+          <p className="detail mt-4 mb-24">{messages.why}</p>
           <PaymentPasswordField key="repeat" label={messages.repeatLabel} focusOnArrival {...field} />
         </>
       )}
-      <div className={styles.actions}>
+      <div className="mt-24 grid gap-8">
         <Button type="submit" block busy={setup.isSaving}>
           {setup.stage === 'repeat' ? messages.save : messages.next}
         </Button>

@@ -129,7 +129,7 @@ function TransferForm({
       </div>
       <Notice>{due.part === 'balance' ? own.notes.balance : own.notes.first}</Notice>
       {houseAccount !== null && <TransferAccounts operator={houseAccount} hasOwn={false} line={own.toAccount} />}
-      <div className={styles.part}>
+      <div className="mt-16">
         <PhotoSlot
           label={messages.receipt}
           guide="square"
@@ -139,7 +139,7 @@ function TransferForm({
           {...errorOf('receipt')}
         />
       </div>
-      <div className={styles.submit}>
+      <div className="mt-24 grid gap-8">
         <Button type="submit" block busy={isBusy}>
           {messages.handIn}
         </Button>

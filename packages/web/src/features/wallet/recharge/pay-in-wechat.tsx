@@ -8,7 +8,6 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { rechargeMessages } from '../../../messages/money/recharge.messages.ts'
 import { cashierQuery, rechargeQuery } from '../money-queries.ts'
-import styles from '../money.module.css'
 import { InABrowser } from './in-a-browser.tsx'
 
 /**
@@ -37,20 +36,20 @@ export function PayInWeChat({ id }: { readonly id: string }) {
   return (
     <>
       {failure !== undefined && !isBusy && (
-        <div className={styles.part}>
+        <div className="mt-16">
           <Notice tone="alarm" live>
             {failureText(failure, locale)}
           </Notice>
         </div>
       )}
       {words !== undefined && (
-        <div className={styles.part}>
+        <div className="mt-16">
           <Notice tone={words === 'done' ? 'info' : 'warning'} title={messages.sheet[words].title} live>
             {messages.sheet[words].line}
           </Notice>
         </div>
       )}
-      <div className={styles.submit}>
+      <div className="mt-24 grid gap-8">
         <Button block look={words === 'done' ? 'secondary' : 'primary'} busy={isBusy} onClick={() => void send()}>
           {words === undefined ? messages.inWeChat : messages.inWeChatAgain}
         </Button>

@@ -57,7 +57,7 @@ export function RechargeDetail({ id, path }: { readonly id: string; readonly pat
         {purpose !== null && <p>{messages.orderPayment(nameIn(moneyStatusOf(purpose.outcome).name, locale))}</p>}
       </div>
       <Outcome recharge={recharge} />
-      <div className={styles.part}>
+      <div className="mt-16">
         <RequestSteps
           askedAt={askedAt}
           status={status}
@@ -66,7 +66,7 @@ export function RechargeDetail({ id, path }: { readonly id: string; readonly pat
           read={toRechargeStatus}
         />
       </div>
-      <div className={styles.submit}>
+      <div className="mt-24 grid gap-8">
         {purpose !== null ? (
           <Button
             block

@@ -25,7 +25,6 @@ import { RadioCards } from '../../../ui/choices/radio-cards.tsx'
 import { rechargeMessages } from '../../../messages/money/recharge.messages.ts'
 import { amountFault, fenOf, isSameAmount, liveAmountFault } from '../amount-view.ts'
 import { rechargesQuery } from '../money-queries.ts'
-import styles from '../money.module.css'
 import { TransferAccounts } from './transfer-accounts.tsx'
 
 interface Form {
@@ -117,7 +116,7 @@ export function RechargeForm({
         {...errorOf('method')}
       />
       {isTransfer && houseAccount !== null && <TransferAccounts operator={houseAccount} hasOwn={personalAccounts} />}
-      <div className={styles.part}>
+      <div className="mt-16">
         <MoneyField
           label={messages.amount}
           name="amount"
@@ -131,7 +130,7 @@ export function RechargeForm({
         />
       </div>
       {isTransfer && (
-        <div className={styles.part}>
+        <div className="mt-16">
           <PhotoSlot
             label={messages.receipt}
             guide="square"
@@ -142,7 +141,7 @@ export function RechargeForm({
           />
         </div>
       )}
-      <div className={styles.submit}>
+      <div className="mt-24 grid gap-8">
         <Button type="submit" block busy={isBusy}>
           {isTransfer ? messages.handIn : messages.next}
         </Button>

@@ -13,7 +13,6 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 import { moneyMessages } from '../../../messages/money/money.messages.ts'
 import { rechargeMessages } from '../../../messages/money/recharge.messages.ts'
 import { cashierQuery } from '../money-queries.ts'
-import styles from '../money.module.css'
 import { InABrowser } from './in-a-browser.tsx'
 import { PayInWeChat } from './pay-in-wechat.tsx'
 
@@ -44,7 +43,7 @@ export function ToCashier({ id }: { readonly id: string }) {
     return (
       <>
         {waiting}
-        <div className={styles.part}>
+        <div className="mt-16">
           <Notice
             tone="alarm"
             live
@@ -64,7 +63,7 @@ export function ToCashier({ id }: { readonly id: string }) {
     <>
       {waiting}
       {cashier === undefined ? (
-        <div className={styles.submit}>
+        <div className="mt-24 grid gap-8">
           <Button block busy>
             {messages.opening}
           </Button>
@@ -110,7 +109,7 @@ function Leaving({ url, messages, isAtOnce = false }: LeavingProps) {
     void Promise.resolve(navigate(`${pathname}${search}`, { replace: true })).then(() => leavePage.to(url))
   }, [isOnTheWay, navigate, pathname, search, url])
   return (
-    <div className={styles.submit}>
+    <div className="mt-24 grid gap-8">
       <Button block link={(parts) => <a href={url} {...parts} />}>
         {messages}
       </Button>

@@ -34,17 +34,17 @@ export function TransferAccounts({
     onFailed: (failure) => toasts.show(failureText(failure, locale), 'bad'),
   })
   return (
-    <div className={styles.part}>
+    <div className="mt-16">
       <Account title={messages.operator} account={operator} />
-      <div className={styles.part}>
+      <div className="mt-16">
         {!hasOwn ? (
-          <p className={styles.line}>{line ?? messages.operatorOnly}</p>
+          <p className="detail mt-4 mb-16">{line ?? messages.operatorOnly}</p>
         ) : own === undefined ? (
           <>
             <Button look="secondary" block busy={isBusy} onClick={() => void make()}>
               {messages.makeOwn}
             </Button>
-            <p className={styles.line}>{messages.ownLine}</p>
+            <p className="detail mt-4 mb-16">{messages.ownLine}</p>
           </>
         ) : (
           <Account title={messages.own} account={own} line={messages.ownLine} />
@@ -71,16 +71,16 @@ function Account({
       <section aria-label={title}>
         <strong>{title}</strong>
         <dl className={styles.account}>
-          <dt>{messages.bank}</dt>
-          <dd>{nameIn(bankOf(account.bank).name, locale)}</dd>
-          <dt>{messages.name}</dt>
-          <dd>{account.accountName}</dd>
-          <dt>{messages.branch}</dt>
-          <dd>{account.branch}</dd>
-          <dt>{messages.number}</dt>
-          <dd className={styles.number}>{account.number}</dd>
+          <dt className="quiet">{messages.bank}</dt>
+          <dd className="break-anywhere">{nameIn(bankOf(account.bank).name, locale)}</dd>
+          <dt className="quiet">{messages.name}</dt>
+          <dd className="break-anywhere">{account.accountName}</dd>
+          <dt className="quiet">{messages.branch}</dt>
+          <dd className="break-anywhere">{account.branch}</dd>
+          <dt className="quiet">{messages.number}</dt>
+          <dd className="break-anywhere">{account.number}</dd>
         </dl>
-        {line !== undefined && <p className={styles.line}>{line}</p>}
+        {line !== undefined && <p className="detail mt-4 mb-16">{line}</p>}
         <Button look="quiet" size="small" icon="copy" onClick={() => void copy(account.number)}>
           {messages.copy}
         </Button>

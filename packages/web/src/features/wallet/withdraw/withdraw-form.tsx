@@ -175,7 +175,7 @@ function Fields({ path, capital: { availableFen, owed }, cards }: DrawProps) {
           cards={cards.map((card) => ({ value: card.id, title: cardName(card, locale), detail: card.holder }))}
           onChange={(cardId) => change({ cardId, key: '' })}
         />
-        <div className={styles.part}>
+        <div className="mt-16">
           <MoneyField
             label={messages.amount}
             name="amount"
@@ -190,7 +190,7 @@ function Fields({ path, capital: { availableFen, owed }, cards }: DrawProps) {
             }
           />
         </div>
-        <div className={styles.submit}>
+        <div className="mt-24 grid gap-8">
           <Button type="submit" block consequence={messages.nextNote}>
             {messages.next}
           </Button>

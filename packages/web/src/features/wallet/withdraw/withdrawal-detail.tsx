@@ -63,7 +63,7 @@ export function WithdrawalDetail({ id, path }: { readonly id: string; readonly p
           {messages.returnedLine}
         </Notice>
       )}
-      <div className={styles.part}>
+      <div className="mt-16">
         <RequestSteps
           askedAt={askedAt}
           status={status}
@@ -72,7 +72,7 @@ export function WithdrawalDetail({ id, path }: { readonly id: string; readonly p
           read={toWithdrawStatus}
         />
       </div>
-      <div className={styles.submit}>
+      <div className="mt-24 grid gap-8">
         {reading.status === 'to-process' && (
           <Button look="secondary" block busy={isBusy} onClick={() => void takeBack()}>
             {messages.takeBack}
@@ -82,7 +82,7 @@ export function WithdrawalDetail({ id, path }: { readonly id: string; readonly p
           {messages.another}
         </Button>
         {reading.outcome === 'failure' && (
-          <PageLink to="/contact" className={styles.link}>
+          <PageLink to="/contact" className="lone-link type-line">
             {messages.support}
           </PageLink>
         )}

@@ -97,7 +97,7 @@ function LastSales() {
   const { data: sales = [] } = useLoad(lastSalesQuery(usePorts()))
   if (sales.length === 0) return null
   return (
-    <Section title={messages.sales} aside={<span className={styles.note}>{messages.salesNote}</span>}>
+    <Section title={messages.sales} aside={<span className="note">{messages.salesNote}</span>}>
       <ul className={styles.sales} aria-label={messages.sales}>
         {sales.slice(0, MAX_SALES).map((sale, place) => (
           <li key={place}>
@@ -125,9 +125,9 @@ function Tiles({ title, tiles = [], all, note }: TilesProps) {
       title={title}
       aside={
         all === undefined ? (
-          note !== undefined && <span className={styles.note}>{note}</span>
+          note !== undefined && <span className="note">{note}</span>
         ) : (
-          <PageLink to={all} className={styles.all} aria-label={`${title}, ${messages.all}`}>
+          <PageLink to={all} className="target-link" aria-label={`${title}, ${messages.all}`}>
             {messages.all}
           </PageLink>
         )

@@ -20,7 +20,7 @@ export function SaleRow({ sale, locale }: { readonly sale: SaleNews; readonly lo
         <span>
           {nameIn(platform.name, locale)} · {nameIn(SHOP_KINDS[sale.kind], locale)}
         </span>
-        <time dateTime={new Date(sale.soldAt).toISOString()}>
+        <time className="note" dateTime={new Date(sale.soldAt).toISOString()}>
           {messages.soldOn(formatTime(sale.soldAt, locale === 'en' ? 'yyyy-mm-dd' : 'mm月dd日'))}
         </time>
       </span>

@@ -27,7 +27,7 @@ export function ShopTile({ shop, fromFen }: { readonly shop: ShopCard; readonly 
               <PlatformMark label={platform.mark} hue={platform.hue} />
               <span>{agreedFen === undefined ? nameIn(platform.name, locale) : card.yours}</span>
             </span>
-            <span className={styles.title}>{nameIn(composeTitle(shop), locale)}</span>
+            <span className="clamp-2 my-8 type-line tight flex-1">{nameIn(composeTitle(shop), locale)}</span>
             <span className={styles.prices}>
               <Price
                 fen={agreedFen ?? shop.priceFen}
@@ -57,7 +57,7 @@ export function ShopTile({ shop, fromFen }: { readonly shop: ShopCard; readonly 
               <span className={styles.fell}>{messages.fell(moneyText(fromFen - shop.priceFen, locale))}</span>
             )}
             {!isForSale(shop.status) && (
-              <span className={styles.gone}>{nameIn(LISTING_STATUSES[shop.status], locale)}</span>
+              <span className="note mt-4">{nameIn(LISTING_STATUSES[shop.status], locale)}</span>
             )}
           </>
         )}

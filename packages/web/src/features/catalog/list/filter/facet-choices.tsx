@@ -31,10 +31,10 @@ export function FacetChoices({ facet, filter, counts, onToggle }: FacetChoicesPr
   const first = all.filter((value, place) => place < SHOWN_FIRST || chosen.includes(value))
   const isLong = all.length > FEW
   return (
-    <section className={styles.group}>
-      <h3 className={styles.heading}>
+    <section className="mb-16">
+      <h3 className="detail mb-4 regular">
         {words[facet]}
-        <span className={styles.aside}>{words.several}</span>
+        <span className="ml-8 type-note">{words.several}</span>
       </h3>
       <ChipGroup label={words[facet]}>
         {(isLong && !showsAll ? first : all).map((value) => {

@@ -5,7 +5,6 @@ import { Button } from '../../../../ui/actions/button.tsx'
 import { filterSheetMessages } from '../../../../messages/catalog/filter-sheet.messages.ts'
 import type { ListAddress } from '../list-address.ts'
 import { FilterChoices } from './filter-choices.tsx'
-import styles from './filter-sheet.module.css'
 import { useSearchedChoices } from './use-searched-choices.ts'
 import { useFilterDraft } from './use-filter-draft.ts'
 
@@ -48,7 +47,7 @@ export function FilterAside({ address, asked, onApply }: FilterAsideProps) {
   useEffect(() => apply(), [counted.isSettled, wanted])
   return (
     <section aria-label={words.title}>
-      <div className={styles.asideHead}>
+      <div className="row mb-8 between target">
         <h2>{words.title}</h2>
         <Button look="quiet" size="small" onClick={reset}>
           {words.reset}

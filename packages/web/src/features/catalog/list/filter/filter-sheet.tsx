@@ -64,7 +64,7 @@ function OpenSheet({ address, asked, onClose, onApply }: Omit<FilterSheetProps, 
           {isNarrow(draft) && (
             <button type="button" className={styles.save} onClick={save}>
               <Icon name={BELL} size="small" />
-              <span>{alertWords.link}</span>
+              <span className="ml-4">{alertWords.link}</span>
             </button>
           )}
           <Button look="secondary" onClick={reset}>

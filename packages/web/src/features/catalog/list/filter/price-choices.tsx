@@ -2,7 +2,6 @@ import { isUnreadPrice, PRICE_BANDS, type ListingFilter, type PriceBand } from '
 import { NumberField } from '../../../../app/forms/number-field.tsx'
 import { useMessages } from '../../../../app/preferences/preferences.ts'
 import { filterSheetMessages } from '../../../../messages/catalog/filter-sheet.messages.ts'
-import styles from './filter-sheet.module.css'
 import { rangeText } from './price-range.ts'
 import { StepChips } from './step-choices.tsx'
 
@@ -23,9 +22,9 @@ export function PriceChoices({ prices: { min, max }, counts, isRefused, onChange
     return { key, text, label: words.priceSteps[key as PriceBand], chosen: text.min === min && text.max === max }
   })
   return (
-    <section className={styles.group}>
-      <h3 className={styles.heading}>{words.price}</h3>
-      <div className={styles.range}>
+    <section className="mb-16">
+      <h3 className="detail mb-4 regular">{words.price}</h3>
+      <div className="grid gap-12 cols-2">
         <NumberField
           kind="price"
           label={words.minPrice}

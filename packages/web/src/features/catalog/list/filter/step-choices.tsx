@@ -13,8 +13,8 @@ interface StepChoicesProps {
 /** One bound of several; a second tap takes it back. */
 export function StepChoices({ title, steps, counts, onChoose }: StepChoicesProps) {
   return (
-    <section className={styles.group}>
-      <h3 className={styles.heading}>{title}</h3>
+    <section className="mb-16">
+      <h3 className="detail mb-4 regular">{title}</h3>
       <StepChips title={title} steps={steps} counts={counts} onChoose={onChoose} />
     </section>
   )

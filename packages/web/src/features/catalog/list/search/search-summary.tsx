@@ -10,7 +10,6 @@ import { ChipGroup } from '../../../../ui/choices/chip-group.tsx'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
 import type { ListAddress } from '../list-address.ts'
 import { printedParts, requestPath, searchChips } from './search-chips.ts'
-import styles from './search-summary.module.css'
 
 interface SearchSummaryProps {
   readonly address: ListAddress
@@ -31,7 +30,7 @@ export function SearchSummary({ address, text, answer }: SearchSummaryProps) {
   const count = formatCount(total?.count ?? 0)
   const found = total?.capped === true ? messages.more(count) : count
   return (
-    <div className={styles.summary}>
+    <div className="mx-16 mb-12 grid gap-8 cols-1">
       {chips.length > 0 && (
         <ChipGroup label={messages.understood} flow="scroll">
           {chips.map(({ label, without }) => (
@@ -43,7 +42,7 @@ export function SearchSummary({ address, text, answer }: SearchSummaryProps) {
         </ChipGroup>
       )}
       {misread.map((part: SearchPart) => (
-        <p key={part.from} className={styles.readAs}>
+        <p key={part.from} className="detail">
           {messages.readAs(part.text, printedParts([part], locale))}
         </p>
       ))}

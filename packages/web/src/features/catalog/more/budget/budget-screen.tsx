@@ -53,7 +53,7 @@ export function Page() {
           </ul>
         </nav>
         <OwnBudget key={sumFen} sumFen={sumFen} />
-        <p className={styles.line}>{messages.line(String(SERVICE_FEE_PERCENT), moneyText(maxPriceFen, locale))}</p>
+        <p className="note mt-12">{messages.line(String(SERVICE_FEE_PERCENT), moneyText(maxPriceFen, locale))}</p>
       </div>
       {within === undefined ? (
         <LoadState messages={messages.load} isError={isError} onRetry={() => void refetch()} lines={8} />
@@ -76,9 +76,9 @@ function Found({ within, maxPriceFen }: { readonly within: ShopsWithin; readonly
   const upTo = `max=${priceText(maxPriceFen)}`
   return (
     <>
-      <p className={styles.found}>
+      <p className="row px-16 pt-12 between">
         <strong>{messages.found(formatCount(within.shopCount))}</strong>
-        <PageLink to={`/lists?${upTo}`} className={styles.link}>
+        <PageLink to={`/lists?${upTo}`} className="target-link">
           {messages.seeAll}
         </PageLink>
       </p>
@@ -91,7 +91,7 @@ function Found({ within, maxPriceFen }: { readonly within: ShopsWithin; readonly
             aside={
               <PageLink
                 to={`/lists?platform=${platform}&kind=${kind}&${upTo}`}
-                className={styles.link}
+                className="target-link"
                 aria-label={`${messages.seeGroup(name)}, ${messages.group(formatCount(shopCount), moneyText(fromFen, locale))}`}
               >
                 {messages.group(formatCount(shopCount), moneyText(fromFen, locale))}

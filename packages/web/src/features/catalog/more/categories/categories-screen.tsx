@@ -36,7 +36,7 @@ export function Page() {
         </TopBar>
       }
     >
-      <h1 className={styles.title}>{title}</h1>
+      <h1 className="py-12 px-16 type-title">{title}</h1>
       <div className={styles.columns}>
         {categories === undefined ? (
           <LoadState messages={messages.load} isError={isError} onRetry={() => void refetch()} lines={8} />
@@ -89,7 +89,7 @@ function Platforms({ chosen, categories }: LevelProps) {
                 )}
                 <span>{nameIn(platformOf(id).name, locale)}</span>
               </span>
-              <span className={styles.count}>{formatCount(counts.get(id) ?? 0)}</span>
+              <span className="note regular">{formatCount(counts.get(id) ?? 0)}</span>
             </PageLink>
           </li>
         ))}
@@ -111,11 +111,11 @@ function Categories({ chosen, categories }: LevelProps) {
       {category === undefined ? (
         <>
           <img src={pictures.image} alt="" width={240} height={96} className={styles.picture} />
-          <p className={styles.none}>{messages.none(name)}</p>
+          <p className="detail pt-16 pb-16">{messages.none(name)}</p>
         </>
       ) : (
         <>
-          <PageLink to={`/lists?platform=${chosen}`} className={styles.all}>
+          <PageLink to={`/lists?platform=${chosen}`} className="py-link block">
             <img src={pictures.bigIcon} alt="" width={48} height={48} className={styles.picture} />
             <span>{messages.allOf(name, formatCount(category.onSaleCount))}</span>
           </PageLink>
@@ -131,13 +131,13 @@ function Rows({ title, rows }: { readonly title: string; readonly rows: readonly
   const locale = useLocale()
   return (
     <section aria-label={title}>
-      <h2 className={styles.heading}>{title}</h2>
+      <h2 className="my-8 type-line">{title}</h2>
       <ul className={styles.grid}>
         {rows.map(({ key, name, count, path }) => (
           <li key={key}>
             <PageLink to={path} className={styles.category}>
               <span>{nameIn(name, locale)}</span>
-              <span className={styles.count}>{formatCount(count)}</span>
+              <span className="note regular">{formatCount(count)}</span>
             </PageLink>
           </li>
         ))}

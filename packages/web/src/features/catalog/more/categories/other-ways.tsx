@@ -11,7 +11,6 @@ import { ListRow } from '../../../../ui/lists/list-row.tsx'
 import { Section } from '../../../../ui/lists/section.tsx'
 import { recommendedMessages } from '../../../../messages/catalog/recommended.messages.ts'
 import { advisersQuery, themesQuery } from '../recommended/recommended-queries.ts'
-import styles from './categories.module.css'
 
 /** Lists with a name, for a buyer who does not think in platforms. */
 export function Themes() {
@@ -58,7 +57,7 @@ export function Advisers() {
   if (advisers.length === 0) return null
   return (
     <Section title={messages.advisers}>
-      <p className={styles.note}>{messages.advisersLine}</p>
+      <p className="detail pb-8">{messages.advisersLine}</p>
       <Card padding="none">
         {advisers.map(({ id, duty, line, phone, qq }) => (
           <ListRow

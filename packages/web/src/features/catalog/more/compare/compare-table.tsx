@@ -55,7 +55,7 @@ export function CompareTable({ columns, groups, onTakeOut }: CompareTableProps) 
                   {row.label}
                 </th>
                 {row.cells.map(({ lines, note }, place) => (
-                  <td key={columns[place]?.id} className={row.differs ? styles.differs : undefined}>
+                  <td key={columns[place]?.id} className={row.differs ? 'strong' : undefined}>
                     {lines.map((line, nth) => (
                       <Fragment key={line}>
                         {nth > 0 && <br />}
@@ -86,7 +86,7 @@ function ColumnHead({ column: { id, shop }, onTakeOut }: ColumnHeadProps) {
   const platform = shop && platformOf(shop.platform)
   return (
     <th scope="col" className={styles.shop}>
-      <span className={styles.shopHead}>
+      <span className="row between">
         {platform ? <PlatformMark label={platform.mark} hue={platform.hue} /> : <span />}
         <IconButton icon="close" label={messages.remove(title)} onClick={() => onTakeOut(id)} />
       </span>
@@ -97,7 +97,7 @@ function ColumnHead({ column: { id, shop }, onTakeOut }: ColumnHeadProps) {
           {nameIn(composeTitle(shop), locale)}
         </PageLink>
       )}
-      {shop !== null && <span className={styles.words}>{title}</span>}
+      {shop !== null && <span className="note clamp-2 mt-4">{title}</span>}
       {shop !== null && !isForSale(shop.status) && (
         <Badge tone="amber">{nameIn(LISTING_STATUSES[shop.status], locale)}</Badge>
       )}

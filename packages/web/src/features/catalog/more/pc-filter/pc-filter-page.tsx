@@ -30,8 +30,8 @@ export function Page() {
   const understood = filter.text === undefined ? chosen : [`“${filter.text}”`, ...chosen]
   return (
     <Screen top={<BackBar title={title} home="/lists" />}>
-      <div className={styles.page}>
-        <h2 className={styles.heading}>{messages.heading}</h2>
+      <div className="p-16">
+        <h2 className="mb-12 type-body">{messages.heading}</h2>
         <Notice tone="warning">
           {messages.unknown}
           <ul className={styles.unknown}>
@@ -41,9 +41,9 @@ export function Page() {
           </ul>
         </Notice>
         {understood.length === 0 ? (
-          <p className={styles.line}>{messages.nothing}</p>
+          <p className="my-16">{messages.nothing}</p>
         ) : (
-          <div className={styles.line}>
+          <div className="my-16">
             <p>{messages.understood}</p>
             <ChipGroup label={messages.understood}>
               {understood.map((label) => (

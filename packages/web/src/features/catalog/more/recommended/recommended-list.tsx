@@ -40,7 +40,7 @@ function Frame({ title, children }: { readonly title: string; readonly children:
   return (
     <Screen wide>
       <div className={styles.page}>
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className="type-title">{title}</h1>
         {children}
       </div>
     </Screen>
@@ -68,7 +68,7 @@ function Shops({ which, viewed, title, lineOf }: ShopsProps) {
     )
   return (
     <Frame title={title}>
-      {items.length > 0 && <p className={styles.line}>{lineOf(items)}</p>}
+      {items.length > 0 && <p className="detail mb-12">{lineOf(items)}</p>}
       <EndlessList
         label={messages.list.label}
         items={items}
@@ -78,7 +78,7 @@ function Shops({ which, viewed, title, lineOf }: ShopsProps) {
         messages={messages.list}
         skeleton={<SkeletonCards />}
       />
-      {items.length > 0 && <div className={styles.end}>{toAll}</div>}
+      {items.length > 0 && <div className="mt-16 text-center">{toAll}</div>}
     </Frame>
   )
 }

@@ -38,7 +38,7 @@ function CostsOf({ shop, now }: CostsProps) {
       <summary className={styles.costLine}>
         <span>
           <strong>{parts.total(formatMoney(sums.totalFen))}</strong>
-          <span className={styles.costSplit}>{parts.split(formatMoney(sums.nowFen), formatMoney(sums.laterFen))}</span>
+          <span className="note block">{parts.split(formatMoney(sums.nowFen), formatMoney(sums.laterFen))}</span>
         </span>
         <Icon name="chevron-down" size="small" />
       </summary>
@@ -50,7 +50,7 @@ function CostsOf({ shop, now }: CostsProps) {
           onChange={setPlan}
         />
         <TotalCostTable sums={sums} />
-        <p className={styles.source}>{messages.escrow}</p>
+        <p className="note mt-8">{messages.escrow}</p>
       </div>
     </details>
   )

@@ -5,7 +5,6 @@ import { useLocale } from '../../../../app/preferences/preferences.ts'
 import { Figure } from '../../../../ui/figures/figure.tsx'
 import { FigureGrid } from '../../../../ui/figures/figure-grid.tsx'
 import type { FigureGroupView } from '../shop-figures-view.ts'
-import styles from './parts.module.css'
 
 const MARKS: Readonly<Record<FigureSource, 'seller' | 'platform' | 'inspector'>> = {
   seller: 'seller',
@@ -25,8 +24,8 @@ interface FigureGroupProps {
 export function FigureGroup({ group, isNamed = false, children }: FigureGroupProps) {
   const locale = useLocale()
   return (
-    <div className={styles.sheet}>
-      {!isNamed && <h3 className={styles.groupTitle}>{group?.title}</h3>}
+    <div className="panel mb-12">
+      {!isNamed && <h3 className="mb-12 type-line">{group?.title}</h3>}
       <FigureGrid>
         {(group?.figures ?? []).map(({ key, label, value, by, detail }) => (
           <Figure

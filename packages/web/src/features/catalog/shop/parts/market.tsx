@@ -22,8 +22,8 @@ export function Market({ shop }: { readonly shop: Shop }) {
     </div>
   )
   return (
-    <div ref={part} className={styles.sheet} data-loading={isNear ? undefined : true}>
-      <h3 className={styles.groupTitle}>{messages.title}</h3>
+    <div ref={part} className="panel mb-12" data-loading={isNear ? undefined : true}>
+      <h3 className="mb-12 type-line">{messages.title}</h3>
       {isNear ? (
         <Suspense fallback={waiting}>
           <MarketCharts shop={shop} waiting={waiting} />

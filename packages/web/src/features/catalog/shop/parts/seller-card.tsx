@@ -20,19 +20,19 @@ export function SellerCard({ shop }: { readonly shop: Shop }) {
   const isNear = useNear(part)
   const { data } = useLoad({ ...sellerQuery(usePorts(), shop.id), enabled: isNear })
   return (
-    <div ref={part} className={styles.sheet}>
-      <h3 className={styles.groupTitle}>{messages.card}</h3>
+    <div ref={part} className="panel mb-12">
+      <h3 className="mb-12 type-line">{messages.card}</h3>
       <PageLink to={`/shop/${shop.id}/seller`} className={styles.seller}>
-        <span className={styles.sellerName}>
-          <b>{shop.sellerName}</b>
+        <span className="row wrap">
+          <b className="mr-8">{shop.sellerName}</b>
           {data !== undefined &&
             (data.verifiedAs === null ? (
-              <span className={styles.sellerQuiet}>{messages.unverified}</span>
+              <span className="note">{messages.unverified}</span>
             ) : (
               <Seal>{messages.verified[data.verifiedAs]}</Seal>
             ))}
         </span>
-        <span className={styles.sellerOpen}>
+        <span className="row ferry type-line">
           {messages.open} <Icon name="chevron-right" size="small" />
         </span>
       </PageLink>
@@ -40,8 +40,8 @@ export function SellerCard({ shop }: { readonly shop: Shop }) {
         {data !== undefined &&
           sellerFacts(data, locale).map(({ key, label, value }) => (
             <div key={key}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dt className="note">{label}</dt>
+              <dd className="type-line strong break-anywhere">{value}</dd>
             </div>
           ))}
       </dl>

@@ -32,7 +32,7 @@ export function Turnover({ shop }: { readonly shop: Shop }) {
     />
   )
   return (
-    <div ref={part} className={styles.chart}>
+    <div ref={part} className="pt-12 mt-16 line-above">
       <div className={styles.turnover}>
         {isDrawn ? (
           <Suspense fallback={bars}>
@@ -42,7 +42,7 @@ export function Turnover({ shop }: { readonly shop: Shop }) {
           bars
         )}
       </div>
-      <p className={styles.source}>{nameIn(sourceSentence(turnoverByMonth), locale)}</p>
+      <p className="note mt-8">{nameIn(sourceSentence(turnoverByMonth), locale)}</p>
     </div>
   )
 }

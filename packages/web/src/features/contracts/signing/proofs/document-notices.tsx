@@ -10,7 +10,6 @@ import { useLocale, useMessages } from '../../../../app/preferences/preferences.
 import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { supportingDocumentMessages } from '../../../../messages/contracts/supporting-document.messages.ts'
 import { dayAndTime } from '../../contract-timeline.ts'
-import styles from '../../contracts.module.css'
 
 interface DocumentNoticesProps {
   readonly contract: ContractView
@@ -29,7 +28,7 @@ export function DocumentNotices({ contract, kinds, isRefusedOnly = false }: Docu
   const papers = (kinds ?? neededDocuments(mine)).flatMap((kind) => documentOf(mine, kind) ?? [])
   const shown = papers.filter(({ standing }) => !isRefusedOnly || standing.is === 'refused')
   return shown.map((paper) => (
-    <div key={paper.kind} className={styles.part}>
+    <div key={paper.kind} className="mb-16">
       <DocumentNotice paper={paper} days={days} />
     </div>
   ))

@@ -4,7 +4,6 @@ import { usePorts } from '../../../../app/queries/ports-context.ts'
 import { useLocale, useMessages } from '../../../../app/preferences/preferences.ts'
 import { proofMessages } from '../../../../messages/contracts/proof.messages.ts'
 import { identityDocumentsQuery } from '../../contract-queries.ts'
-import styles from '../../contracts.module.css'
 
 /**
  * By which documents one can be known here, before any number is typed. Where that does not come, the fields say
@@ -16,5 +15,5 @@ export function KnownDocuments({ kind }: { readonly kind: 'person' | 'company' }
   const names = (useLoad(identityDocumentsQuery(usePorts()), 'own-part').data ?? [])
     .filter((paper) => paper.of === kind)
     .map(({ name }) => nameIn(name, locale))
-  return names.length === 0 ? null : <p className={styles.quiet}>{messages.papers(names)}</p>
+  return names.length === 0 ? null : <p className="detail">{messages.papers(names)}</p>
 }

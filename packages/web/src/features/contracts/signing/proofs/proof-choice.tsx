@@ -92,8 +92,8 @@ export function ProofChoice({
     <form ref={element} method="post" noValidate onSubmit={submit}>
       {isAlone ? (
         <>
-          <h2 className={styles.status}>{nameIn(PROOFS[proof].name, locale)}</h2>
-          <p className={styles.line}>{isRest && proof === 'photo' ? messages.photoRest : messages.details[proof]}</p>
+          <h2 className="type-title strong">{nameIn(PROOFS[proof].name, locale)}</h2>
+          <p className="detail mb-16">{isRest && proof === 'photo' ? messages.photoRest : messages.details[proof]}</p>
         </>
       ) : (
         <RadioCards
@@ -112,7 +112,7 @@ export function ProofChoice({
         />
       )}
       {PROOFS[proof].by !== 'paper' && <KnownDocuments kind={PROOFS[proof].of} />}
-      <div className={classNames(styles.fields, isTwoSided && styles.sides)}>
+      <div className={classNames('mt-16', isTwoSided && styles.sides)}>
         {PROOFS[proof].requests.map((name) => (
           <ProofInput
             key={name}
@@ -124,7 +124,7 @@ export function ProofChoice({
           />
         ))}
       </div>
-      <div className={styles.fields}>
+      <div className="mt-16">
         <Button type="submit" block busy={busy}>
           {messages.submit}
         </Button>

@@ -8,7 +8,6 @@ import { useUser } from '../../../../app/session/session-context.ts'
 import { SupportLink } from '../../../../app/layout/company/support-link.tsx'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { proofMessages } from '../../../../messages/contracts/proof.messages.ts'
-import styles from '../../contracts.module.css'
 import { CodeEntry } from '../code-entry.tsx'
 import { DocumentNotices } from './document-notices.tsx'
 import { ProofChoice } from './proof-choice.tsx'
@@ -49,11 +48,11 @@ export function ProvingStep({ snapshot, send, contract, stage, typed }: ProvingS
     refused !== undefined && failure !== undefined && typed.isRequested(proof) ? { field: refused, failure } : undefined
   return (
     <SigningStepScreen title={messages.title} onBack={() => send({ type: 'step.left' })}>
-      <p className={styles.line}>{messages.line[kind]}</p>
+      <p className="detail mb-16">{messages.line[kind]}</p>
       {kind === 'person' && <IdentityLine />}
       {kind === 'company' && <DocumentNotices contract={contract} kinds={['equity']} isRefusedOnly />}
       {proofs.length > 0 && open.length > 0 && (
-        <div className={styles.part}>
+        <div className="mb-16">
           <Notice tone="success" live>
             {messages.stillNeeded[kind](proofs.map((one) => nameIn(PROOFS[one].name, locale)))}
           </Notice>

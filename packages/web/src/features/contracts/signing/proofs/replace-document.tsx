@@ -14,7 +14,6 @@ import { PhotoSlot } from '../../../../app/shops/photos/photo-slot.tsx'
 import { useLocale, useMessages } from '../../../../app/preferences/preferences.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { supportingDocumentMessages } from '../../../../messages/contracts/supporting-document.messages.ts'
-import styles from '../../contracts.module.css'
 
 interface ReplaceDocumentProps {
   readonly contract: ContractView
@@ -54,10 +53,10 @@ function ReplaceOne({ contract, kind, onReplaced }: ReplaceDocumentProps & { rea
   const failure = reason && hasBeenDecided(reason) ? undefined : reason
   const { again, submit, missing, keep, often } = messages.replace
   const standing = documentOf(contract[contract.role], kind)
-  if (standing !== undefined && !isReplaceable(standing)) return <p className={styles.line}>{often}</p>
+  if (standing !== undefined && !isReplaceable(standing)) return <p className="detail mb-16">{often}</p>
   if (!isOpen) {
     return (
-      <div className={styles.fields}>
+      <div className="mt-16">
         <Button block look="quiet" onClick={() => setOpen(true)}>
           {again(messages.names[kind])}
         </Button>
@@ -75,7 +74,7 @@ function ReplaceOne({ contract, kind, onReplaced }: ReplaceDocumentProps & { rea
   const error =
     failure === undefined ? (isReported && paper === '' ? missing : undefined) : failureText(failure, locale)
   return (
-    <div className={styles.fields}>
+    <div className="mt-16">
       <div ref={slot}>
         <PhotoSlot
           label={messages.names[kind]}

@@ -30,13 +30,13 @@ export function ClaimableCoupons({ sums, now }: ClaimableCouponsProps) {
   const claimable = claimableOffers(offers, couponPayment(sums.terms), now).slice(0, MAX_SHOWN)
   if (claimable.length === 0) return null
   return (
-    <section className={styles.part} aria-label={messages.claimable}>
-      <h2 className={styles.lead}>{messages.claimable}</h2>
+    <section className="mx-16 mt-16" aria-label={messages.claimable}>
+      <h2 className="mt-4 quiet">{messages.claimable}</h2>
       <ul>
         {claimable.map(({ offer, discountFen }) => (
           <li key={offer.id} className={styles.claimable}>
             <p>
-              <b>{messages.saves(formatMoney(discountFen))}</b>
+              <b className="block">{messages.saves(formatMoney(discountFen))}</b>
               <span>{couponTitle(offer.title, locale)}</span>
             </p>
             <Button size="small" look="secondary" busy={busyId === offer.id} onClick={() => void claim(offer)}>

@@ -7,7 +7,6 @@ import { Badge } from '../../../../ui/pictures/badge.tsx'
 import { RadioCards } from '../../../../ui/choices/radio-cards.tsx'
 import { couponChoiceMessages } from '../../../../messages/money/coupon-choice.messages.ts'
 import { couponMessages } from '../../../../messages/money/coupon.messages.ts'
-import styles from '../checkout.module.css'
 import { useCouponAnswer, useCouponChoice } from './use-coupon-choice.ts'
 
 const NONE = 'none'
@@ -47,7 +46,7 @@ export function CouponChoiceCards({ draft, chosenBy, onChoose, onSuggest }: Coup
     ...(place === 0 ? { end: <Badge tone="price">{messages.best}</Badge> } : {}),
   }))
   return (
-    <div className={styles.part}>
+    <div className="mx-16 mt-16">
       <RadioCards
         legend={messages.legend}
         value={draft.couponId ?? NONE}
@@ -55,7 +54,7 @@ export function CouponChoiceCards({ draft, chosenBy, onChoose, onSuggest }: Coup
         onChange={(value) => onChoose(value === NONE ? null : value)}
       />
       {chosenBy === 'suggested' && (
-        <p role="status" className={styles.lead}>
+        <p role="status" className="mt-4 quiet">
           {messages.chosenForYou}
         </p>
       )}

@@ -5,7 +5,7 @@ export function FileName({ name, bytes }: { readonly name: string; readonly byte
   return (
     <span className={styles.name}>
       <svg
-        className={styles.sheet}
+        className="mr-8 ferry flex-none"
         viewBox="0 0 24 24"
         width="24"
         height="24"
@@ -18,8 +18,8 @@ export function FileName({ name, bytes }: { readonly name: string; readonly byte
       >
         <path d="M6 3.5h8l4 4v13H6zM14 3.5v4h4M9 12.5h6M9 16h6" />
       </svg>
-      <span className={styles.words}>
-        {name} <span className={styles.size}>{fileSize(bytes)}</span>
+      <span className="type-line break-anywhere min-w-0">
+        {name} <span className="note">{fileSize(bytes)}</span>
       </span>
     </span>
   )

@@ -44,7 +44,7 @@ export function FileShelf({ order, isFull, value, onChange }: FileShelfProps) {
         : failureText(failure, locale)
   return (
     <div role="group" aria-label={messages.label}>
-      <ul className={styles.files}>
+      <ul className="stack-8">
         {files.map((file) => (
           <li key={file.id} className={styles.file}>
             <FileName {...file} />
@@ -66,7 +66,7 @@ export function FileShelf({ order, isFull, value, onChange }: FileShelfProps) {
         {upload.stage === 'failed' && (
           <li className={styles.file}>
             <FileName name={upload.file.name} bytes={upload.file.size} />
-            <span className={styles.actions}>
+            <span className="flex">
               {mayGoOn(upload.failure) && (
                 <Button look="quiet" size="small" icon="refresh" onClick={retry}>
                   {messages.retry}
@@ -79,7 +79,7 @@ export function FileShelf({ order, isFull, value, onChange }: FileShelfProps) {
           </li>
         )}
       </ul>
-      <div role="status" className={styles.said}>
+      <div role="status" className="note">
         {upload.stage === 'uploading' &&
           (upload.percent === 100
             ? messages.checking(upload.file.name)
@@ -87,17 +87,17 @@ export function FileShelf({ order, isFull, value, onChange }: FileShelfProps) {
       </div>
       <div aria-live="polite">
         {upload.stage === 'failed' && (
-          <p className={styles.fault}>
+          <p className="fault mt-8">
             <Icon name="warning" size="small" />
             <span>{messages.fault(faultText(upload.failure), mayGoOn(upload.failure))}</span>
           </p>
         )}
       </div>
       {isFull ? (
-        <p className={styles.note}>{messages.full}</p>
+        <p className="note">{messages.full}</p>
       ) : (
         upload.stage !== 'uploading' && (
-          <label className={styles.add}>
+          <label className={`pressable ${styles.add}`}>
             <input
               ref={input}
               type="file"
@@ -111,8 +111,8 @@ export function FileShelf({ order, isFull, value, onChange }: FileShelfProps) {
                 if (file !== undefined) choose(file)
               }}
             />
-            <span className={styles.addText}>{messages.add}</span>
-            <span id={`${id}kinds`} className={styles.note}>
+            <span className="mr-8 ferry type-line strong">{messages.add}</span>
+            <span id={`${id}kinds`} className="note">
               {messages.kinds}
             </span>
           </label>
