@@ -1,6 +1,6 @@
 import { chosenIn, FACETS, LISTING_FACETS, openedBy, type Facet, type ListingFilter } from '@diandu/core/catalog'
 import { columnOf } from '../../database/index.ts'
-import { alternativeTokens, filterTokens } from '../search/facet-tokens.ts'
+import { alternativeTokens, FACETS_WITHOUT_TOKEN, filterTokens } from '../search/facet-tokens.ts'
 import { allGrams, type Tier } from './listing-tiers.ts'
 import type { SqlParameters } from './sql-parameters.ts'
 
@@ -29,7 +29,7 @@ export function byTokens(filter: ListingFilter, tier: Tier, now: number, paramet
     ...oneOfEach,
     ...bySearch(tier, parameters),
     ...byPrice(filter, parameters),
-    ...byFacet(filter, 'transferWays', parameters),
+    ...FACETS_WITHOUT_TOKEN.flatMap((facet) => byFacet(filter, facet, parameters)),
     ...byRanges(filter, now, parameters),
   ]
 }

@@ -1,14 +1,8 @@
-import {
-  chosenIn,
-  LISTING_FACETS,
-  type Facet as ListingFacet,
-  type ListingFilter,
-  type Shop,
-} from '@diandu/core/catalog'
+import { chosenIn, FACETS, LISTING_FACETS, type ListingFilter, type Shop } from '@diandu/core/catalog'
 
 /** No gram holds a colon, so facet tokens never collide with grams. */
 export function facetTokens(shop: Pick<Shop, keyof typeof PREFIX>): readonly string[] {
-  return FACETS.map((facet) => facetToken(facet, shop[facet]))
+  return TOKENED.map((facet) => facetToken(facet, shop[facet]))
 }
 
 /** The tokens that a shop must hold to fit the filter's choices. */
@@ -27,11 +21,16 @@ const facetToken = (facet: Facet, value: string | number): string => `${PREFIX[f
 
 const PREFIX = { platform: 'p', kind: 'k', industry: 'i', province: 'r', trademark: 't', taxpayer: 'x' } as const
 
-const FACETS = Object.keys(PREFIX) as readonly Facet[]
+const TOKENED = Object.keys(PREFIX) as readonly Facet[]
+
+const hasToken = (facet: string): facet is Facet => Object.hasOwn(PREFIX, facet)
+
+/** The facets that no token leads to: their columns are asked. */
+export const FACETS_WITHOUT_TOKEN = FACETS.filter((named) => !hasToken(LISTING_FACETS[named].of))
 
 const tokenChoices = (filter: ListingFilter): readonly (readonly string[])[] =>
-  (Object.keys(LISTING_FACETS) as readonly ListingFacet[]).flatMap((named) => {
+  FACETS.flatMap((named) => {
     const facet = LISTING_FACETS[named].of
     const chosen = chosenIn(filter, named)
-    return chosen === undefined || facet === 'transferWay' ? [] : [chosen.map((value) => facetToken(facet, value))]
+    return chosen === undefined || !hasToken(facet) ? [] : [chosen.map((value) => facetToken(facet, value))]
   })
