@@ -39,7 +39,7 @@ export function atBaseline(
 }
 
 export const recordIn = (database: Reads): Promise<readonly AppliedMigration[]> =>
-  database.query<AppliedMigration>('SELECT name, checksum, applied_at AS "appliedAt" FROM schema_migrations')
+  database.query<AppliedMigration>('SELECT name, checksum, applied_at FROM schema_migrations')
 
 /** So that a database from before the baseline goes on with it. */
 export async function bringToBaseline(transaction: Transaction, migrations: readonly Migration[]): Promise<void> {
