@@ -172,7 +172,7 @@ export function createAuthMachine({ sessions, store, clock }: AuthPorts) {
                 },
                 {
                   guard: { type: 'isOver', params: answer },
-                  target: '#auth.expired',
+                  target: '#auth.expired.found',
                   actions: { type: 'endSession', params: { how: 'lapsed' } },
                 },
                 { guard: { type: 'isOutdated', params: answer }, target: '#auth.restoring' },
@@ -195,7 +195,16 @@ export function createAuthMachine({ sessions, store, clock }: AuthPorts) {
         ],
         on: { 'time.ran-out': { target: 'anonymous', actions: { type: 'endSession', params: { how: 'left' } } } },
       },
-      expired: { on: { 'entrance.used': 'signingIn' } },
+      expired: {
+        on: { 'entrance.used': 'signingIn' },
+        initial: 'reported',
+        states: {
+          /** An answer to a call says so: its caller reports it. */
+          reported: {},
+          /** The check of this machine found it, and no caller reports it. */
+          found: {},
+        },
+      },
     },
   })
 }

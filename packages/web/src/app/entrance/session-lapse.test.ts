@@ -1,5 +1,5 @@
 import { createManualClock, createMemorySessionStore } from '@diandu/core/testing'
-import type { Token, UserId } from '@diandu/core/session'
+import type { Token, UserId, UserInfo } from '@diandu/core/session'
 import { expect, it, vi } from 'vitest'
 import type { Failure } from '@diandu/core/kernel'
 import type { Ports } from '../../composition/ports.ts'
@@ -16,7 +16,12 @@ function openLapse(path = '/user_center/order?group=open', load?: () => Promise<
   const clock = createManualClock()
   const ports: Ports = { ...testPorts(market, market.buyer.device), clock }
   const send = vi.fn()
-  const session = { user: () => user, actor: () => Promise.resolve({ send }) } as unknown as SessionSource
+  // Its rejection ends the session.
+  const isOver = () => send.mock.calls.length > 0
+  const session = {
+    user: () => (isOver() ? undefined : user),
+    actor: () => Promise.resolve({ send }),
+  } as unknown as SessionSource
   const [say, goToLogin] = [vi.fn(), vi.fn()]
   const receive = createSessionLapse({
     session,
@@ -123,4 +128,36 @@ it('a login whose own check finds it over is reported once, also where it was ov
   const late = vi.fn()
   await reportExpiry(session, late)
   expect(late).toHaveBeenCalledTimes(1)
+})
+
+it('a login that an answer has ended is not reported a second time, and a new session needs no login (SES-8)', async () => {
+  const [store, lapse] = [createMemorySessionStore(), vi.fn()]
+  const market = openTestMarket(1)
+  const buyer = market.buyer.device
+  const ports = { ...testPorts(market, buyer), sessionStore: store }
+  store.write({ token: buyer.session.readToken() as Token, userInfo: buyer.session.readUser() as UserInfo })
+  const session = createSessionSource(store, () => startAuthActor(async () => ports))
+  await reportExpiry(session, lapse)
+  const actor = await session.actor()
+  actor.send({ type: 'token.rejected' })
+  expect(actor.getSnapshot().matches('expired')).toBe(true)
+  expect(lapse).not.toHaveBeenCalled()
+
+  const clock = createManualClock()
+  const goToLogin = vi.fn()
+  const send = vi.fn()
+  const held: { user?: UserInfo | undefined } = {}
+  const source = { user: () => held.user, actor: async () => ({ send }) } as unknown as SessionSource
+  const receive = createSessionLapse({
+    session: source,
+    ports: async () => ({ ...ports, clock }),
+    path: () => '/user_center',
+    say: vi.fn(),
+    goToLogin,
+  })
+  receive(LAPSED)
+  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1), 30_000)
+  held.user = buyer.session.readUser()
+  clock.advance(500)
+  expect(goToLogin).not.toHaveBeenCalled()
 })

@@ -36,8 +36,8 @@ export function createSessionLapse({
     returnPath.save(from)
     clock.after(LOGIN_AFTER_MS, () => {
       isLeaving = false
-      // A guard may have led there already.
-      if (!isEntrance(path())) goToLogin(wanted && { ...wanted, by })
+      // A guard may have led there already, and an app's own token may have brought a new session.
+      if (!isEntrance(path()) && session.user() === undefined) goToLogin(wanted && { ...wanted, by })
       wanted = undefined
     })
   }
@@ -65,11 +65,11 @@ export async function reportExpiry(
   lapse: (failure: Failure) => void,
 ): Promise<void> {
   const machine = await actor()
-  let wasExpired = false
+  let wasFound = false
   const look = (snapshot: AuthSnapshot) => {
-    const isExpired = snapshot.matches('expired')
-    if (isExpired && !wasExpired) lapse({ kind: 'login-required', hadLogin: true })
-    wasExpired = isExpired
+    const isFound = snapshot.matches({ expired: 'found' })
+    if (isFound && !wasFound) lapse({ kind: 'login-required', hadLogin: true })
+    wasFound = isFound
   }
   look(machine.getSnapshot())
   machine.subscribe(look)
