@@ -5,7 +5,7 @@ import { ROW_WRITERS } from './sql-texts.mjs'
 const PARTED = new Set(['upsertRow', 'updateRow'])
 
 /**
- * What a source declares of rows: `reads` are queries with the columns of their row type, `writes` rows that are made
+ * The rows that a source declares: `reads` are queries with the columns of their row type, `writes` rows that are made
  * from objects. A statement or a type that is put together elsewhere is not among them.
  */
 export function declaredRows(file, source) {
@@ -33,7 +33,7 @@ export function declaredRows(file, source) {
   })
   return rows
 
-  /** What is only known when it runs is mostly a number; a statement of which that is not true cannot be described. */
+  /** A part that is known only at run time is read as a number; where it is none, the statement cannot be described. */
   function textOf(node, isWhole = true) {
     if (node?.type === 'Literal') return String(node.value)
     if (node?.type === 'Identifier' && named.has(node.name)) return textOf(named.get(node.name).init, false)

@@ -13,7 +13,7 @@ const server = inCheckout('packages', 'server', 'src')
 const pglite = createRequire(inCheckout('packages', 'server', 'package.json')).resolve('@electric-sql/pglite')
 const { PGlite, types } = await import(pathToFileURL(pglite).href)
 
-/** What a value is in the program, by the type of its column. */
+/** A value's type in the program, by the type of its column. */
 const KINDS = new Map([
   ...[types.TEXT, types.VARCHAR, 19, types.NUMERIC].map((type) => [type, 'string']),
   ...[types.INT2, types.INT4, types.INT8, types.FLOAT4, types.FLOAT8].map((type) => [type, 'number']),

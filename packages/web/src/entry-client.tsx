@@ -1,7 +1,7 @@
 // Before all that brings rules of its own.
 import './styles/tokens.css'
 import './styles/base.css'
-import './styles/utilities.css'
+import './styles/utilities/index.ts'
 import './styles/print.css'
 import { hydrate } from '@tanstack/react-query'
 import { startTransition } from 'react'

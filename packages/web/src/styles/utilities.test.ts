@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest'
-import utilities from './utilities.css?raw'
 
 const parts = Object.entries(
   import.meta.glob<string>(['../**/*.tsx', '!../**/*.test.tsx'], { query: '?raw', import: 'default', eager: true }),
 )
 const modules = import.meta.glob<string>('../**/*.module.css', { query: '?raw', import: 'default', eager: true })
+const utilities = Object.values(
+  import.meta.glob<string>('./utilities/*.css', { query: '?raw', import: 'default', eager: true }),
+).join('\n')
 const defined = new Set(Array.from(utilities.matchAll(/\.([a-z][\w-]*)/g), ([, name = '']) => name))
 
 /** Of the rule that is for this class alone; a shorthand and its longhands count as one. */
