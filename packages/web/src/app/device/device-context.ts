@@ -5,6 +5,7 @@ import { createProvided } from '../rendering/create-provided.ts'
 export type Device = Pick<
   Ports,
   | 'busy'
+  | 'sessionStore'
   | 'shell'
   | 'hasChat'
   | 'searchHistory'

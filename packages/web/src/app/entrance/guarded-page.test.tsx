@@ -11,9 +11,15 @@ import { openTestMarket } from '../testing/open-test-market.ts'
 import { testPorts } from '../testing/test-ports.ts'
 import { startAuthActor } from './auth-actor.ts'
 
-function openGuarded(fails: boolean) {
+interface Start {
+  readonly by?: 'buyer' | 'visitor'
+  /** The code behind the ports does not come. */
+  readonly fails?: boolean
+}
+
+function openGuarded({ by = 'buyer', fails = false }: Start) {
   const market = openTestMarket(1)
-  const { device } = market.buyer
+  const device = by === 'buyer' ? market.buyer.device : market.openDevice()
   const bare = testPorts(market, device)
   const ports = () =>
     fails ? Promise.reject(new Error('Failed to fetch dynamically imported module')) : Promise.resolve(bare)
@@ -44,13 +50,18 @@ function openGuarded(fails: boolean) {
 it('code of the guard that did not come is told, instead of an empty page', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined)
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  openGuarded(true)
+  openGuarded({ by: 'visitor', fails: true })
   expect((await screen.findByRole('alert')).textContent).toContain('没有连上服务器')
   expect(screen.queryByText('里面')).toBeNull()
 })
 
+it('a user whom the device knows sees the page with the first render, whatever else is still on its way', () => {
+  openGuarded({ fails: true })
+  expect(screen.getByText('里面').isConnected).toBe(true)
+})
+
 it('another query on the same guarded page is the same visit', async () => {
-  const visit = openGuarded(false)
+  const visit = openGuarded({})
   const inside = await screen.findByText('里面')
   await visit.navigate('/user_center?tab=2')
   expect(inside.isConnected).toBe(true)

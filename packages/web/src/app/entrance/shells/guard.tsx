@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useActor } from '@xstate/react'
 import { useEffect, useEffectEvent, useLayoutEffect, useState, type ReactNode } from 'react'
-import { createGuardMachine, type GuardPorts, type ReturnPathStore } from '@diandu/core/session'
+import { createGuardMachine, decideEntry, type GuardPorts, type ReturnPathStore } from '@diandu/core/session'
+import { useDevice } from '../../device/device-context.ts'
 import { usePorts } from '../../queries/ports-context.ts'
 import { useSessionSource } from '../../session/session-context.ts'
 
@@ -26,6 +27,8 @@ interface GuardProps {
 interface Attempt {
   readonly visit: string
   readonly count: number
+  /** What the device knows lets the visit in: nothing is waited for. */
+  readonly isIn: boolean
   /** The person comes back from the app's login: a person who did not log in there is not sent there again. */
   readonly isQuiet: boolean
 }
@@ -36,20 +39,39 @@ interface Requesting {
   readonly returnPath: ReturnPathStore
 }
 
-/** Asks the guard once for each visit. Code that could not be loaded is thrown, for the page's own failure to tell. */
+/**
+ * Asks the guard once for each visit. A user whom the device knows is in with the first render, so that no empty page
+ * is seen between two pages. Code that could not be loaded is thrown, for the page's own failure to tell.
+ */
 export function Guard({ path, visit, children }: GuardProps) {
-  const [last, setLast] = useState<Attempt>({ visit, count: 0, isQuiet: false })
-  const attempt = last.visit === visit ? last : { visit, count: 0, isQuiet: false }
+  const isKnown = useIsKnown(path)
+  const first = (): Attempt => ({ visit, count: 0, isIn: isKnown(), isQuiet: false })
+  const [last, setLast] = useState(first)
+  const attempt = last.visit === visit ? last : first()
   if (attempt !== last) setLast(attempt)
   const requesting = useRequesting(attempt)
-  const again = (isQuiet: boolean) => setLast({ visit, count: attempt.count + 1, isQuiet })
+  const again = (isQuiet: boolean) => setLast({ visit, count: attempt.count + 1, isIn: false, isQuiet })
   const requestAgain = () => again(false)
+  if (attempt.isIn) return children('entered', requestAgain)
   if (requesting === undefined) return children('deciding', requestAgain)
   return (
     <Requested key={`${visit} ${attempt.count}`} {...requesting} path={path} onBack={() => again(true)}>
       {(standing) => children(standing, requestAgain)}
     </Requested>
   )
+}
+
+/** Whether the device alone can let a visit in: not where another user has logged in beside this page. */
+function useIsKnown(path: string): () => boolean {
+  const { sessionStore, shell } = useDevice()
+  return () =>
+    !sessionStore.isOvertaken() &&
+    decideEntry({
+      path,
+      shell,
+      hasToken: sessionStore.readToken() !== undefined,
+      isSignedIn: sessionStore.readUser() !== undefined,
+    }) === 'enter'
 }
 
 /** The guard machine of an attempt over the ports, once they are there. */
@@ -79,6 +101,7 @@ function useRequesting(attempt: Attempt): Requesting | undefined {
     })
   })
   useEffect(() => {
+    if (attempt.isIn) return undefined
     const own = { hasLeft: false }
     prepare(own).catch((error: unknown) => setTrouble({ error }))
     return () => {
