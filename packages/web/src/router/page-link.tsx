@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type ComponentProps, type MouseEvent } from 'react'
-import { createPath, useLocation, useNavigate } from 'react-router-dom'
 import { onVisible } from '../app/rendering/on-visible.ts'
 import { usePages } from './page-context.ts'
+import { useStepTo } from './page-steps.tsx'
 
 /**
  * A finger that goes on to scroll has done so by then, and a key that goes on to the next link: they want nothing of
@@ -32,17 +32,16 @@ const isForBrowser = (event: MouseEvent<HTMLAnchorElement>): boolean =>
 
 /**
  * A link to a page of ours whose code and data are on their way before the finger lifts. A list has dozens of them:
- * react-router's own, which resolves its address and watches for what it might fetch, costs several times as much to
- * render.
+ * react-router's own, which resolves its address, follows each step of the visit and watches for what it might fetch,
+ * costs several times as much to render.
  */
 export function PageLink({ to, eager = false, replace, state, onClick, ...rest }: PageLinkProps) {
-  const here = useLocation()
-  const navigate = useNavigate()
+  const stepTo = useStepTo()
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     if (event.defaultPrevented || isForBrowser(event)) return
     event.preventDefault()
-    void navigate(to, { replace: replace ?? to === createPath(here), state })
+    stepTo(to, { replace, state })
   }
   const link = useRef<HTMLAnchorElement>(null)
   const pages = usePages()

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { MemoryRouter } from 'react-router-dom'
+import { createMemoryVisit } from '../app/testing/memory-visit.tsx'
 import { findViolations } from '../app/testing/find-violations.ts'
 import { MemoryServices } from '../app/testing/memory-services.tsx'
 import { RouteError } from '../app/queries/failures/route-error.ts'
@@ -12,13 +12,14 @@ function showFailureOf(error: unknown): void {
   const Broken = () => {
     throw error
   }
+  const visit = createMemoryVisit(['/'])
   render(
     <MemoryServices>
-      <MemoryRouter>
+      <visit.Router>
         <PageFailureBoundary at="/">
           <Broken />
         </PageFailureBoundary>
-      </MemoryRouter>
+      </visit.Router>
     </MemoryServices>,
   )
 }
@@ -62,15 +63,16 @@ function translate(within: Element): void {
 
 it('a page whose texts a translator moves again and again is rendered again, five times at most', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined)
+  const visit = createMemoryVisit(['/'])
   const show = (count: number) => (
     <MemoryServices>
-      <MemoryRouter>
+      <visit.Router>
         <PageFailureBoundary at="/">
           <main>
             {['none', 'one', 'two', 'three', 'four', 'five', 'six'].map((text, nth) => nth === count && text)}
           </main>
         </PageFailureBoundary>
-      </MemoryRouter>
+      </visit.Router>
     </MemoryServices>
   )
   const { rerender } = render(show(0))

@@ -9,4 +9,4 @@ export const MAX_SEARCH_LENGTH = 40
  * maximum length.
  */
 export const searchText = (raw: string): string =>
-  [...cleanSearchText(spelledOut(raw))].slice(0, MAX_SEARCH_LENGTH).join('')
+  raw === '' ? '' : [...cleanSearchText(spelledOut(raw))].slice(0, MAX_SEARCH_LENGTH).join('')

@@ -10,6 +10,7 @@ import { PageFailureBoundary } from '../../routes/page-failure.tsx'
 import type { PageRoute } from '../../router/page.ts'
 import { matchPage, matchRoute } from '../../routes/prefetch-page.ts'
 import { ROUTES } from '../../routes/routes.ts'
+import { PageSteps } from '../../router/page-steps.tsx'
 import { useScrollPlace } from '../../router/scroll-places.ts'
 import { VisitedPageProvider, type VisitedPage } from '../../router/page-context.ts'
 import { useVisitedPages } from '../../routes/visited-pages.ts'
@@ -45,19 +46,21 @@ export function AppRoutes({ onShown }: AppRoutesProps) {
   useScrollPlace(shown)
   useEffect(() => onShown?.(), [shown.location, onShown])
   return (
-    <PageFailureBoundary at={shown.location}>
-      <RootLayout page={shown}>
-        <Suspense>
-          {[shown, ...hidden]
-            .sort((one, other) => one.turn - other.turn)
-            .map((page) => (
-              <Activity key={page.turn} mode={page === shown || page === beside ? 'visible' : 'hidden'}>
-                <PageFrame page={page} place={beside && (page === beside ? 'list' : 'detail')} />
-              </Activity>
-            ))}
-        </Suspense>
-      </RootLayout>
-    </PageFailureBoundary>
+    <PageSteps>
+      <PageFailureBoundary at={shown.location}>
+        <RootLayout page={shown}>
+          <Suspense>
+            {[shown, ...hidden]
+              .sort((one, other) => one.turn - other.turn)
+              .map((page) => (
+                <Activity key={page.turn} mode={page === shown || page === beside ? 'visible' : 'hidden'}>
+                  <PageFrame page={page} place={beside && (page === beside ? 'list' : 'detail')} />
+                </Activity>
+              ))}
+          </Suspense>
+        </RootLayout>
+      </PageFailureBoundary>
+    </PageSteps>
   )
 }
 

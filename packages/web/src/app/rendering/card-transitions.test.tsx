@@ -2,7 +2,8 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { Route, Routes, useLocation } from 'react-router-dom'
+import { createMemoryVisit } from '../testing/memory-visit.tsx'
 import { MemoryServices } from '../testing/memory-services.tsx'
 import { PageLink } from '../../router/page-link.tsx'
 import { startCardTransitions } from './card-transitions.ts'
@@ -37,9 +38,10 @@ afterEach(() => {
 const Shop = () => <p>{JSON.stringify(useLocation().state)}</p>
 
 function showList(): void {
+  const visit = createMemoryVisit(['/'])
   render(
     <MemoryServices>
-      <MemoryRouter>
+      <visit.Router>
         <Routes>
           <Route
             path="/"
@@ -52,7 +54,7 @@ function showList(): void {
           />
           <Route path="/shop/a" element={<Shop />} />
         </Routes>
-      </MemoryRouter>
+      </visit.Router>
     </MemoryServices>,
   )
 }

@@ -10,6 +10,7 @@ import {
   type NavigateFunction,
   type NavigateOptions,
 } from 'react-router-dom'
+import { PageSteps } from '../../router/page-steps.tsx'
 
 /** A visit that no browser knows of. */
 export interface MemoryVisit {
@@ -40,7 +41,7 @@ export function createMemoryVisit(entries: InitialEntry[]): MemoryVisit {
     Router: ({ children }) => (
       <MemoryRouter initialEntries={entries} useTransitions={false}>
         <Watcher />
-        {children}
+        <PageSteps>{children}</PageSteps>
       </MemoryRouter>
     ),
     location: () => at().location,

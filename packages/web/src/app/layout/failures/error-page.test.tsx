@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { createMemoryVisit } from '../../testing/memory-visit.tsx'
 import { describe, expect, it } from 'vitest'
 import type { Failure } from '@diandu/core/kernel'
 import { refused } from '@diandu/core/kernel'
@@ -14,11 +14,12 @@ import { renderPage } from '../../testing/render-page.tsx'
 import type { Locale } from '../../../messages/messages.ts'
 
 function showError(failure: Failure, locale: Locale = 'en') {
+  const visit = createMemoryVisit(['/'])
   render(
     <MemoryServices locale={locale}>
-      <MemoryRouter>
+      <visit.Router>
         <ErrorPage failure={failure} />
-      </MemoryRouter>
+      </visit.Router>
     </MemoryServices>,
   )
 }

@@ -1,19 +1,21 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { createMemoryVisit } from '../../../app/testing/memory-visit.tsx'
 import { refused, type Failure } from '@diandu/core/kernel'
 import { expect, it } from 'vitest'
 import { MemoryServices } from '../../../app/testing/memory-services.tsx'
 import { SigningFailure } from './signing-failure.tsx'
 
-const show = (failure: Failure) =>
+function show(failure: Failure): void {
+  const visit = createMemoryVisit(['/'])
   render(
     <MemoryServices>
-      <MemoryRouter useTransitions={false}>
+      <visit.Router>
         <SigningFailure failure={failure} />
-      </MemoryRouter>
+      </visit.Router>
     </MemoryServices>,
   )
+}
 
 it('a refusal that sends a signer to customer service leads to the page of contacts', () => {
   show(refused('terms-changed', '签署平台上的合同已经结束，无法继续签署，请联系客服'))
