@@ -59,7 +59,7 @@ function mutate(name, files) {
     tempDirName: '.cache/stryker',
     // TypeScript 7 has no JavaScript interface to rewrite a project file with, and none has to be rewritten.
     tsconfigFile: 'none',
-    ignorePatterns: ['docs', 'packages/*/{src,gallery,public}', '!packages/core/src'],
+    ignorePatterns: ['docs', 'packages/*/{src,public}', '!packages/core/src'],
     warnings: { slow: false },
     concurrency: Number(process.env.MUTATE_WORKERS ?? 2),
   }).runMutationTest()

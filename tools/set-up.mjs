@@ -38,7 +38,7 @@ const WEB_SOURCES = [
   'pnpm-lock.yaml',
   'tools/build-web.mjs',
 ]
-const changesNoPage = (name) => /\.test\.tsx?$|\/testing\//.test(name) || name.startsWith('packages/web/gallery/')
+const changesNoPage = (name) => /\.test\.tsx?$|\/testing\//.test(name)
 
 /** The pages for the browser and for the server, built when one of their sources has changed. */
 export function buildWeb(target, begin) {
