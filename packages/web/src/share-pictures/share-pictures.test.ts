@@ -4,9 +4,13 @@ import { ok } from '@diandu/core/kernel'
 import { AN_ORDINARY_NOON, exampleShop } from '@diandu/core/testing'
 import type { Ports } from '../composition/ports.ts'
 import type { Visit } from '../router/page.ts'
-import { listSharePicture } from './list-share-picture.ts'
-import { shopSharePicture } from './shop-share-picture.ts'
-import { fetchSharePicture, sharePictureAddress, sharePictureOf } from './share-pictures.ts'
+import {
+  listSharePicture,
+  shopSharePicture,
+  fetchSharePicture,
+  sharePictureAddress,
+  sharePictureOf,
+} from './share-pictures.ts'
 
 it('the picture of a shop says what its card says, and nothing of its seller (RET-10, WEB-124)', () => {
   const shop = exampleShop(3, { sellerName: '卖家老赵' })

@@ -1,8 +1,11 @@
+import { passwordWeakness } from '@diandu/core/input'
+import { formMessages } from '../../messages/form.messages.ts'
+import { classNames } from '../../ui/class-names.ts'
 import type { TypedProps } from '../../ui/inputs/field.tsx'
 import { TextField } from '../../ui/inputs/text-field.tsx'
-import { formMessages } from '../../messages/form.messages.ts'
+import { Icon } from '../../ui/pictures/icon.tsx'
 import { useMessages } from '../preferences/preferences.ts'
-import { PasswordStrength } from './password-strength.tsx'
+import styles from './new-password-field.module.css'
 
 type NewPasswordFieldProps = Omit<TypedProps, 'name' | 'hint' | 'placeholder' | 'autoComplete'> & {
   readonly name?: string
@@ -21,5 +24,18 @@ export function NewPasswordField({ error, name = 'password', ...props }: NewPass
       revealLabels={messages.reveal}
       {...(error === undefined ? { hint: <PasswordStrength password={props.value} /> } : { error })}
     />
+  )
+}
+
+/** Says while one types what the password still needs. */
+function PasswordStrength({ password }: { readonly password: string }) {
+  const messages = useMessages(formMessages).strength
+  const strength = password === '' ? 'none' : (passwordWeakness(password) ?? 'good')
+  const isGood = strength === 'good'
+  return (
+    <span className={classNames(styles.strength, isGood && 'green')} aria-live="polite">
+      {isGood && <Icon name="check" size="small" />}
+      <span>{messages[strength]}</span>
+    </span>
   )
 }

@@ -1,10 +1,10 @@
-import { Suspense, type ReactElement, type ReactNode } from 'react'
+import { Suspense, type ReactElement, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { appMessages } from '../../messages/app.messages.ts'
 import { contentId, useVisitedPage } from '../../router/page-context.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { appMessages } from '../../messages/app.messages.ts'
 import { useMessages } from '../preferences/preferences.ts'
+import { afterPaint } from '../rendering/after-paint.ts'
 import { optionalPart } from '../rendering/optional-part.ts'
-import { useArrival } from './arrival.ts'
 import styles from './layout.module.css'
 
 /** Rendered by the server, and hydrated when its code comes. */
@@ -52,4 +52,20 @@ function PublicFoot() {
       </Suspense>
     </nav>
   )
+}
+
+/**
+ * After a step from one page to the next the focus goes along: to the new content, unless a field of the new page has
+ * taken it already. Without this a keyboard would go on from a link that is no longer there. On the page that a visit
+ * begins with, the browser itself puts the focus at the document's start.
+ */
+function useArrival(): RefObject<HTMLElement | null> {
+  const content = useRef<HTMLElement>(null)
+  const { hasArrived } = useVisitedPage()
+  const arrive = useEffectEvent(() => {
+    if (hasArrived && !(document.activeElement instanceof HTMLInputElement))
+      content.current?.focus({ preventScroll: true })
+  })
+  useEffect(() => afterPaint(arrive), [])
+  return content
 }

@@ -1,17 +1,17 @@
+import { ok } from '@diandu/core/kernel'
+import type { AuthActor } from '@diandu/core/session'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { ok } from '@diandu/core/kernel'
-import { useSendOnce } from '../../app/queries/use-send.ts'
 import { useDevice } from '../../app/device/device-context.ts'
 import { useMessages } from '../../app/preferences/preferences.ts'
+import { useSendOnce } from '../../app/queries/use-send.ts'
 import { useSessionSource } from '../../app/session/session-context.ts'
-import { ConfirmAction } from '../../ui/overlays/confirm-action.tsx'
+import { accountMessages } from '../../messages/account/account.messages.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { toasts } from '../../ui/feedback/toasts.ts'
-import { accountMessages } from '../../messages/account/account.messages.ts'
+import { ConfirmAction } from '../../ui/overlays/confirm-action.tsx'
 import { forgetTraces } from './forget-person.ts'
-import { leaveSession } from './leave-session.ts'
 
 /** Asks once, logs out, and leaves nothing of the person on the screen. */
 export function SignOut() {
@@ -49,4 +49,20 @@ export function SignOut() {
       </ConfirmAction>
     </>
   )
+}
+
+/** Asks to be signed out; done once no user is signed in. */
+function leaveSession(actor: AuthActor): Promise<void> {
+  return new Promise((resolve) => {
+    const following = actor.subscribe((snapshot) => {
+      if (snapshot.context.user !== undefined) return
+      following.unsubscribe()
+      resolve()
+    })
+    actor.send({ type: 'sign-out.asked' })
+    if (actor.getSnapshot().context.user === undefined) {
+      following.unsubscribe()
+      resolve()
+    }
+  })
 }

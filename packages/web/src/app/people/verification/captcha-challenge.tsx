@@ -1,15 +1,14 @@
-import { useCallback, useEffect, useReducer, useRef } from 'react'
-import type { CaptchaTicket } from '@diandu/core/session'
 import { failureText } from '@diandu/core/messages'
+import type { CaptchaTicket } from '@diandu/core/session'
+import { useCallback, useEffect, useReducer, useRef } from 'react'
+import { verificationMessages } from '../../../messages/account/verification.messages.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { SlidePuzzle } from '../../../ui/choices/slide-puzzle.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { SlidePuzzle } from '../../../ui/choices/slide-puzzle.tsx'
-import { verificationMessages } from '../../../messages/account/verification.messages.ts'
-import { usePorts } from '../../queries/ports-context.ts'
 import { useLocale, useMessages } from '../../preferences/preferences.ts'
-import { nextCaptchaStep } from './captcha-steps.ts'
-import { captchaView } from './captcha-view.ts'
+import { usePorts } from '../../queries/ports-context.ts'
+import { nextCaptchaStep, type CaptchaStep } from './captcha-steps.ts'
 import styles from './verification.module.css'
 
 interface CaptchaPuzzleProps {
@@ -96,4 +95,25 @@ export function CaptchaChallenge({ onTicket }: CaptchaPuzzleProps) {
       </div>
     </div>
   )
+}
+
+type CaptchaMessages = (typeof verificationMessages)['en']['captcha']
+
+interface PuzzleView {
+  readonly state: 'idle' | 'checking' | 'passed' | 'failed'
+  readonly message: string
+}
+
+/** How a shown puzzle looks. While another one is on its way the old one takes no answer. */
+export function captchaView(step: Extract<CaptchaStep, { puzzle: unknown }>, messages: CaptchaMessages): PuzzleView {
+  switch (step.at) {
+    case 'open':
+      return step.hasMissed ? { state: 'failed', message: messages.wrong } : { state: 'idle', message: messages.hint }
+    case 'checking':
+      return { state: 'checking', message: messages.checking }
+    case 'changing':
+      return { state: 'checking', message: messages.changing }
+    case 'passed':
+      return { state: 'passed', message: messages.passed }
+  }
 }

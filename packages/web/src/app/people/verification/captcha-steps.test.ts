@@ -2,7 +2,7 @@ import type { CaptchaPuzzle } from '@diandu/core/session'
 import { expect, it } from 'vitest'
 import { verificationMessages } from '../../../messages/account/verification.messages.ts'
 import { nextCaptchaStep, type CaptchaEvent, type CaptchaStep } from './captcha-steps.ts'
-import { captchaView } from './captcha-view.ts'
+import { captchaView } from './captcha-challenge.tsx'
 
 const puzzle = (id: string): CaptchaPuzzle => ({
   id,

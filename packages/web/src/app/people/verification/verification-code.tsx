@@ -1,10 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
 import { maskMobile } from '@diandu/core/format'
-import { CodeField } from '../../../ui/inputs/code-field.tsx'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { verificationMessages } from '../../../messages/account/verification.messages.ts'
+import { CodeField } from '../../../ui/inputs/code-field.tsx'
 import { useMessages } from '../../preferences/preferences.ts'
 import { CodeRequest, type CodeRequestProps } from './code-request.tsx'
-import { useSmsAutofill } from './use-sms-autofill.ts'
 
 interface VerificationCodeProps extends CodeRequestProps {
   readonly value: string
@@ -53,4 +52,30 @@ export function VerificationCode({
       />
     </div>
   )
+}
+
+interface ReceivedCode {
+  readonly code?: unknown
+}
+
+/**
+ * Where the browser reads text messages that name this site (WebOTP), the code is typed by itself once the person
+ * agrees. Other phones offer it above the keyboard, by the field's own autofill.
+ */
+function useSmsAutofill(isAwaited: boolean, take: (code: string) => void): void {
+  const receive = useEffectEvent(take)
+  useEffect(() => {
+    if (!isAwaited || !('OTPCredential' in window)) return
+    const leaving = new AbortController()
+    const question = { otp: { transport: ['sms'] }, signal: leaving.signal } as CredentialRequestOptions
+    navigator.credentials.get(question).then(
+      (received) => {
+        const { code } = (received ?? {}) as ReceivedCode
+        if (typeof code === 'string') receive(code.replace(/\D/g, '').slice(0, 6))
+      },
+      // Declined, or the page was left: the code can be typed.
+      () => undefined,
+    )
+    return () => leaving.abort()
+  }, [isAwaited])
 }

@@ -1,8 +1,10 @@
 import type { ShopId } from '@diandu/core/catalog'
+import { MINUTE_MS } from '@diandu/core/kernel'
+import { queryOptions } from '@tanstack/react-query'
+import { usePorts, type PortsSource } from '../../queries/ports-context.ts'
+import { call } from '../../queries/run-query.ts'
 import { useLoad } from '../../queries/use-load.ts'
-import { usePorts } from '../../queries/ports-context.ts'
 import { useUser } from '../../session/session-context.ts'
-import { ownShopsQuery } from './own-shops-query.ts'
 
 /**
  * The seller's private facts of a shop, once it is known to be theirs; until then the page is the same for all. For
@@ -13,3 +15,12 @@ export function useOwnShop(id: ShopId) {
   const { data } = useLoad({ ...ownShopsQuery(ports), enabled: useUser() !== undefined })
   return data?.find((shop) => shop.id === id)
 }
+
+/** The seller's private facts of their listed shops; fetched once, for all cards and pages. */
+const ownShopsQuery = (ports: PortsSource) =>
+  queryOptions({
+    queryKey: ['own-listings', 'figures'],
+    queryFn: call(ports, ({ selling }, signal) => selling.figures(signal)),
+    staleTime: MINUTE_MS,
+    retry: false,
+  })

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { AN_ORDINARY_NOON } from '@diandu/core/testing'
 import { expect, it } from 'vitest'
-import { posterLayout, POSTER_WIDTH, type PosterLayout, type PosterPart } from './poster-layout.ts'
+import { posterLayout, POSTER_WIDTH, type PosterLayout, type PosterPart, wrapText } from './poster-layout.ts'
 import type { Poster } from './poster.ts'
-import { wrapText } from './wrap-text.ts'
 
 const FOOT = { name: '店渡 · 网店转让', day: (day: string) => `数字截至 ${day}`, scan: '扫码看详情' }
 /** Han signs are as wide as they are high, others half of it. */

@@ -1,16 +1,15 @@
-import { useEffect, useRef, useState } from 'react'
 import { isNativeApp, shareUrl, type Shell } from '@diandu/core/session'
+import { useEffect, useRef, useState } from 'react'
+import { sharingMessages } from '../../../messages/sharing.messages.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { toasts } from '../../../ui/feedback/toasts.ts'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
-import { sharingMessages } from '../../../messages/sharing.messages.ts'
-import { useCopyText } from '../../device/use-copy-text.ts'
 import { useDevice } from '../../device/device-context.ts'
+import { useCopyText } from '../../device/use-copy-text.ts'
 import { useHistoryFlag } from '../../layout/use-history-flag.ts'
 import { useLocale, useMessages } from '../../preferences/preferences.ts'
 import { drawPoster } from './draw-poster.ts'
-import { pictureFile } from './picture-file.ts'
 import type { Poster } from './poster.ts'
 import styles from './sharing.module.css'
 
@@ -168,4 +167,12 @@ function useObjectAddress(file: Blob): string | undefined {
     return () => URL.revokeObjectURL(made)
   }, [file])
   return address
+}
+
+const FILE_NAME = 'diandu.png'
+
+/** The same picture as a file: old browsers cannot fetch a `data:` address under the page's content policy. */
+function pictureFile(dataUrl: string): File {
+  const bytes = Uint8Array.from(atob(dataUrl.slice(dataUrl.indexOf(',') + 1)), (sign) => sign.charCodeAt(0))
+  return new File([bytes], FILE_NAME, { type: 'image/png' })
 }

@@ -1,28 +1,23 @@
+import type { PasswordChange } from '@diandu/core/account'
+import { passwordWeakness, type PasswordWeakness } from '@diandu/core/input'
 import { useNavigate } from 'react-router-dom'
-import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { FormNotice } from '../../../app/forms/form-notice.tsx'
 import { NewPasswordField } from '../../../app/forms/new-password-field.tsx'
 import { useForm } from '../../../app/forms/use-form.ts'
-import { PageLink } from '../../../router/page-link.tsx'
-import { usePorts } from '../../../app/queries/ports-context.ts'
-import { useMessages } from '../../../app/preferences/preferences.ts'
+import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
+import { useMessages } from '../../../app/preferences/preferences.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useUser } from '../../../app/session/session-context.ts'
-import { Button } from '../../../ui/actions/button.tsx'
-import { TextField } from '../../../ui/inputs/text-field.tsx'
-import { toasts } from '../../../ui/feedback/toasts.ts'
-import { VisuallyHidden } from '../../../ui/accessibility/visually-hidden.tsx'
-import { formMessages } from '../../../messages/form.messages.ts'
 import { safetyMessages } from '../../../messages/account/safety.messages.ts'
+import { formMessages } from '../../../messages/form.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
+import { PageLink } from '../../../router/page-link.tsx'
+import { VisuallyHidden } from '../../../ui/accessibility/visually-hidden.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { toasts } from '../../../ui/feedback/toasts.ts'
+import { TextField } from '../../../ui/inputs/text-field.tsx'
 import styles from '../form-page.module.css'
-import {
-  CHANGE_FIELDS,
-  changePasswordFaults,
-  EMPTY_CHANGE,
-  type ChangePasswordField,
-  type ChangePasswordForm,
-} from './change-password-form.ts'
 
 export function Page() {
   const messages = useMessages(safetyMessages).password
@@ -94,4 +89,21 @@ export function Page() {
       </div>
     </Screen>
   )
+}
+
+type ChangePasswordField = keyof PasswordChange & string
+type ChangePasswordForm = { readonly [Field in ChangePasswordField]: string }
+
+const EMPTY_CHANGE: ChangePasswordForm = { password: '', newPassword: '' }
+const CHANGE_FIELDS: readonly ChangePasswordField[] = ['password', 'newPassword']
+
+function changePasswordFaults({
+  password,
+  newPassword,
+}: ChangePasswordForm): Readonly<Partial<Record<ChangePasswordField, 'password' | 'same' | PasswordWeakness>>> {
+  const fault = passwordWeakness(newPassword) ?? (newPassword === password ? 'same' : undefined)
+  return {
+    ...(password === '' ? { password: 'password' } : {}),
+    ...(fault === undefined ? {} : { newPassword: fault }),
+  }
 }

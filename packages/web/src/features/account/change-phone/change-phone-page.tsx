@@ -1,26 +1,33 @@
+import type { PhoneProof } from '@diandu/core/account'
+import { maskMobile } from '@diandu/core/format'
+import { isVerificationCode } from '@diandu/core/input'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { PhoneProof } from '@diandu/core/account'
+import { FormNotice } from '../../../app/forms/form-notice.tsx'
+import { useForm } from '../../../app/forms/use-form.ts'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
-import { PageLink } from '../../../router/page-link.tsx'
-import { useLoad } from '../../../app/queries/use-load.ts'
-import { usePorts } from '../../../app/queries/ports-context.ts'
-import { useMessages } from '../../../app/preferences/preferences.ts'
 import { Screen } from '../../../app/layout/screen.tsx'
+import { VerificationCode } from '../../../app/people/verification/verification-code.tsx'
+import { useMessages } from '../../../app/preferences/preferences.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { useSessionSource, useUser } from '../../../app/session/session-context.ts'
+import type { SessionSource } from '../../../app/session/session-source.ts'
+import type { Ports } from '../../../composition/ports.ts'
+import { phoneChangeMessages } from '../../../messages/account/phone-change.messages.ts'
+import { formMessages } from '../../../messages/form.messages.ts'
+import { titleMessages } from '../../../messages/titles.messages.ts'
+import { PageLink } from '../../../router/page-link.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { toasts } from '../../../ui/feedback/toasts.ts'
 import { Card } from '../../../ui/lists/card.tsx'
 import { ListRow } from '../../../ui/lists/list-row.tsx'
-import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Steps } from '../../../ui/lists/steps.tsx'
-import { toasts } from '../../../ui/feedback/toasts.ts'
-import { phoneChangeMessages } from '../../../messages/account/phone-change.messages.ts'
-import { titleMessages } from '../../../messages/titles.messages.ts'
 import styles from '../form-page.module.css'
-import { keepMobile } from '../keep-mobile.ts'
 import { safetyQuery } from '../safety-queries.ts'
 import { NewMobileForm } from './new-mobile-form.tsx'
-import { ProveForm } from './prove-form.tsx'
 
 export function Page() {
   const messages = useMessages(phoneChangeMessages).phone
@@ -89,5 +96,67 @@ export function Page() {
         </div>
       </div>
     </Screen>
+  )
+}
+
+/** This device goes on with the same login and shows the new mobile. */
+async function keepMobile(
+  session: SessionSource,
+  { sessionStore }: Pick<Ports, 'sessionStore'>,
+  mobile: string,
+): Promise<void> {
+  const [user, token] = [session.user(), sessionStore.readToken()]
+  if (user === undefined || token === undefined) return
+  const actor = await session.actor()
+  actor.send({ type: 'session.received', session: { token, userInfo: { ...user, mobile: maskMobile(mobile) } } })
+}
+
+interface ProveFormProps {
+  /** The present one, masked. */
+  readonly mobile: string
+  /** An earlier proof has lapsed. */
+  readonly isAgain: boolean
+  readonly onProven: (proof: PhoneProof) => void
+}
+
+/** The present mobile is shown to be in its owner's hands. */
+function ProveForm({ mobile, isAgain, onProven }: ProveFormProps) {
+  const messages = useMessages(phoneChangeMessages).phone
+  const { faults } = useMessages(formMessages)
+  const ports = usePorts()
+  const shownMobile = mobile === '' ? messages.mobileOnRecord : mobile
+  const { element, errors, field, isBusy, refuse, submit, onSubmit } = useForm<{ readonly code: string }, 'code'>({
+    name: 'prove-phone',
+    empty: { code: '' },
+    stored: [],
+    fields: () => ['code'],
+    faults: ({ code }) => (isVerificationCode(code) ? {} : { code: faults.code }),
+    async send({ code }) {
+      const { phoneChanges } = await ports()
+      const answer = await (isAgain ? phoneChanges.proveAgain(code) : phoneChanges.prove(code))
+      if (!answer.ok) return answer.failure
+      onProven(answer.value)
+      return undefined
+    },
+  })
+  return (
+    <form ref={element} method="post" noValidate onSubmit={onSubmit}>
+      <h2>{messages.proveTitle}</h2>
+      <p className="detail mt-4 mb-24">{messages.proveLine(shownMobile)}</p>
+      <FormNotice notice={errors.notice} />
+      <VerificationCode
+        purpose="change-phone"
+        mobile=""
+        shownMobile={shownMobile}
+        {...field('code')}
+        onComplete={(code) => void submit({ code })}
+        onFailure={refuse}
+      />
+      <div className="mt-24">
+        <Button type="submit" block busy={isBusy}>
+          {messages.next}
+        </Button>
+      </div>
+    </form>
   )
 }

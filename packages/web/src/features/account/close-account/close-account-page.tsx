@@ -1,17 +1,23 @@
+import type { ClosingObstacle } from '@diandu/core/account'
 import { failureText } from '@diandu/core/messages'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
-import { useLoad } from '../../../app/queries/use-load.ts'
-import { usePorts } from '../../../app/queries/ports-context.ts'
-import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { Screen } from '../../../app/layout/screen.tsx'
-import { LoadState } from '../../../ui/feedback/load-state.tsx'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { safetyMessages } from '../../../messages/account/safety.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
-import styles from '../form-page.module.css'
+import { PageLink } from '../../../router/page-link.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { LoadState } from '../../../ui/feedback/load-state.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { Card } from '../../../ui/lists/card.tsx'
+import { ListRow } from '../../../ui/lists/list-row.tsx'
+import type { IconName } from '../../../ui/pictures/icon-paths.ts'
 import { safetyQuery } from '../safety-queries.ts'
-import { CloseForm } from './close-form.tsx'
+import styles from '../form-page.module.css'
 import own from './close-account.module.css'
-import { Obstacles } from './obstacles.tsx'
+import { CloseForm } from './close-form.tsx'
 
 export function Page() {
   const all = useMessages(safetyMessages)
@@ -49,5 +55,49 @@ export function Page() {
         )}
       </div>
     </Screen>
+  )
+}
+
+const WAYS: Readonly<Record<ClosingObstacle, { readonly icon: IconName; readonly to: string }>> = {
+  'open-orders': { icon: 'orders', to: '/user_center/order' },
+  'shops-on-sale': { icon: 'market', to: '/user_center' },
+  'money-left': { icon: 'wallet', to: '/user_center' },
+  'money-awaited': { icon: 'wallet', to: '/user_center/order' },
+  'debts-owed': { icon: 'warning', to: '/user_center/order?role=seller' },
+}
+
+interface ObstaclesProps {
+  readonly obstacles: readonly ClosingObstacle[]
+  readonly isChecking: boolean
+  readonly onCheck: () => void
+}
+
+/** The reasons why the account cannot be closed yet, each with a link to its remedy. */
+function Obstacles({ obstacles, isChecking, onCheck }: ObstaclesProps) {
+  const messages = useMessages(safetyMessages).close
+  return (
+    <>
+      <div className="mb-16">
+        <Notice tone="warning" title={messages.obstacles} live>
+          {messages.obstaclesLine}
+        </Notice>
+      </div>
+      <Card padding="none">
+        {obstacles.map((obstacle) => (
+          <ListRow
+            key={obstacle}
+            icon={WAYS[obstacle].icon}
+            title={messages.obstacle[obstacle].title}
+            detail={messages.obstacle[obstacle].detail}
+            link={(parts) => <PageLink to={WAYS[obstacle].to} {...parts} />}
+          />
+        ))}
+      </Card>
+      <div className="mt-24">
+        <Button look="secondary" block icon="refresh" busy={isChecking} onClick={onCheck}>
+          {messages.again}
+        </Button>
+      </div>
+    </>
   )
 }

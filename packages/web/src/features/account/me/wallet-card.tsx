@@ -1,19 +1,21 @@
 import { formatMoney } from '@diandu/core/format'
+import { STORED_AS } from '@diandu/core/session'
 import { owedInAllFen } from '@diandu/core/wallet'
+import { useState } from 'react'
+import { useDevice } from '../../../app/device/device-context.ts'
 import { capitalQuery } from '../../../app/money/capital-query.ts'
-import { PayoutHoldNotice } from '../../../app/money/payout-hold-notice.tsx'
 import { OwedDamagesNotice } from '../../../app/money/owed-damages-notice.tsx'
-import { useLoad } from '../../../app/queries/use-load.ts'
-import { usePorts } from '../../../app/queries/ports-context.ts'
+import { PayoutHoldNotice } from '../../../app/money/payout-hold-notice.tsx'
 import { useMessages } from '../../../app/preferences/preferences.ts'
-import { PageLink } from '../../../router/page-link.tsx'
-import { Button } from '../../../ui/actions/button.tsx'
-import { ErrorState } from '../../../ui/feedback/error-state.tsx'
-import { IconButton } from '../../../ui/actions/icon-button.tsx'
-import { Price } from '../../../ui/figures/price.tsx'
-import { VisuallyHidden } from '../../../ui/accessibility/visually-hidden.tsx'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { accountMessages } from '../../../messages/account/account.messages.ts'
-import { useHiddenAmounts } from './hidden-amounts.ts'
+import { PageLink } from '../../../router/page-link.tsx'
+import { VisuallyHidden } from '../../../ui/accessibility/visually-hidden.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { Price } from '../../../ui/figures/price.tsx'
 import styles from './wallet-card.module.css'
 
 /** Available, reserved for orders, frozen and owed amounts; hidden from people nearby. */
@@ -106,4 +108,18 @@ function Amount({ fen, size, isHidden }: AmountProps) {
       <VisuallyHidden>{isHidden ? messages.hidden : messages.loading}</VisuallyHidden>
     </span>
   )
+}
+
+const KEY = STORED_AS.hiddenAmounts
+
+/** Whether amounts are covered; remembered on this device. */
+function useHiddenAmounts(): readonly [isHidden: boolean, toggle: () => void] {
+  const { local } = useDevice().storage
+  const [isHidden, setHidden] = useState(() => local.read(KEY) === '1')
+  const toggle = () => {
+    setHidden(!isHidden)
+    if (isHidden) local.remove(KEY)
+    else local.write(KEY, '1')
+  }
+  return [isHidden, toggle]
 }

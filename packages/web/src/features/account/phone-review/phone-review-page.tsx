@@ -1,35 +1,34 @@
+import {
+  checkPhoneChange,
+  mayRequestPhoneChange,
+  type PhoneChangeDraft,
+  type PhoneChangeField,
+  type Problem,
+} from '@diandu/core/account'
+import { cleanTextarea } from '@diandu/core/input'
+import type { Failure } from '@diandu/core/kernel'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import { mayRequestPhoneChange, type PhoneChangeField } from '@diandu/core/account'
-import type { Failure } from '@diandu/core/kernel'
-import { cleanTextarea } from '@diandu/core/input'
-import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { isLost } from '../../../app/forms/form-errors.ts'
 import { FormNotice } from '../../../app/forms/form-notice.tsx'
 import { MobileField } from '../../../app/forms/mobile-field.tsx'
 import { useForm } from '../../../app/forms/use-form.ts'
-import { PageLink } from '../../../router/page-link.tsx'
-import { useLoad } from '../../../app/queries/use-load.ts'
-import { usePorts } from '../../../app/queries/ports-context.ts'
-import { useMessages } from '../../../app/preferences/preferences.ts'
+import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { VerificationCode } from '../../../app/people/verification/verification-code.tsx'
+import { useMessages } from '../../../app/preferences/preferences.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useLoad } from '../../../app/queries/use-load.ts'
+import { phoneChangeMessages } from '../../../messages/account/phone-change.messages.ts'
+import { formMessages } from '../../../messages/form.messages.ts'
+import { titleMessages } from '../../../messages/titles.messages.ts'
+import { PageLink } from '../../../router/page-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
-import { TextArea } from '../../../ui/inputs/text-area.tsx'
 import { toasts } from '../../../ui/feedback/toasts.ts'
-import { formMessages } from '../../../messages/form.messages.ts'
-import { phoneChangeMessages } from '../../../messages/account/phone-change.messages.ts'
-import { titleMessages } from '../../../messages/titles.messages.ts'
-import styles from '../form-page.module.css'
+import { TextArea } from '../../../ui/inputs/text-area.tsx'
 import { phoneChangesQuery } from '../safety-queries.ts'
-import {
-  EMPTY_REVIEW,
-  LONGEST_REASON,
-  phoneReviewFaults,
-  REVIEW_FIELDS,
-  type PhoneReviewForm,
-} from './phone-review-form.ts'
+import styles from '../form-page.module.css'
 import own from './phone-review.module.css'
 
 const RECORD = '/user_center/changephone/detail'
@@ -126,4 +125,28 @@ export function Page() {
       </div>
     </Screen>
   )
+}
+
+type PhoneReviewForm = { readonly [Field in PhoneChangeField]: string }
+
+const EMPTY_REVIEW: PhoneReviewForm = { newMobile: '', code: '', reason: '' }
+const REVIEW_FIELDS: readonly PhoneChangeField[] = ['newMobile', 'code', 'reason']
+const LONGEST_REASON = 200
+
+type ReviewFault = 'mobile' | 'code' | 'same' | 'missing' | 'too-short' | 'too-long' | 'malformed'
+
+/**
+ * Core's findings, by the name of the words that say so. The present mobile is known masked, so the server finds out
+ * whether it is the same.
+ */
+function phoneReviewFaults(draft: PhoneChangeDraft): Readonly<Partial<Record<PhoneChangeField, ReviewFault>>> {
+  const checked = checkPhoneChange(draft, '')
+  if (checked.ok) return {}
+  return Object.fromEntries(checked.failure.map(({ field, problem }) => [field, faultOf(field, problem)]))
+}
+
+function faultOf(field: PhoneChangeField, problem: Problem): ReviewFault {
+  if (field === 'newMobile') return problem === 'unchanged' ? 'same' : 'mobile'
+  if (field === 'code') return 'code'
+  return problem === 'missing' || problem === 'too-short' || problem === 'too-long' ? problem : 'malformed'
 }

@@ -1,30 +1,23 @@
+import { MAX_PROPOSAL_PHOTOS, checkProposal, type Proposal } from '@diandu/core/account'
+import { cleanTextarea, typedMobile } from '@diandu/core/input'
 import { useEffect, useRef, useState } from 'react'
-import { typedMobile } from '@diandu/core/input'
-import { MAX_PROPOSAL_PHOTOS } from '@diandu/core/account'
-import { cleanTextarea } from '@diandu/core/input'
-import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { FormNotice } from '../../../app/forms/form-notice.tsx'
 import { useForm } from '../../../app/forms/use-form.ts'
-import { PageLink } from '../../../router/page-link.tsx'
-import { PhotoShelf } from '../../../app/shops/photos/photo-shelf.tsx'
-import { usePorts } from '../../../app/queries/ports-context.ts'
-import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { PhotoShelf } from '../../../app/shops/photos/photo-shelf.tsx'
+import { picturesIn } from '../../../app/shops/photos/stored-pictures.ts'
+import { proposalMessages } from '../../../messages/account/proposal.messages.ts'
+import type { Locale } from '../../../messages/messages.ts'
+import { titleMessages } from '../../../messages/titles.messages.ts'
+import { PageLink } from '../../../router/page-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
-import { Picture } from '../../../ui/pictures/picture.tsx'
 import { TextArea } from '../../../ui/inputs/text-area.tsx'
 import { TextField } from '../../../ui/inputs/text-field.tsx'
-import { proposalMessages } from '../../../messages/account/proposal.messages.ts'
-import { titleMessages } from '../../../messages/titles.messages.ts'
+import { Picture } from '../../../ui/pictures/picture.tsx'
 import styles from '../form-page.module.css'
-import {
-  EMPTY_PROPOSAL,
-  LONGEST_PROPOSAL,
-  PROPOSAL_FIELDS,
-  proposalFaults,
-  proposalOf,
-  type ProposalForm,
-} from './proposal-form.ts'
 import own from './proposal-page.module.css'
 
 export function Page() {
@@ -110,5 +103,30 @@ function Thanks({ onAnother }: { readonly onAnother: () => void }) {
         {messages.another}
       </Button>
     </div>
+  )
+}
+
+/** A proposal as it is typed; the pictures are one text. */
+type ProposalForm = { readonly [Key in keyof Proposal]: string }
+
+const EMPTY_PROPOSAL: ProposalForm = { content: '', contact: '', photos: '' }
+const PROPOSAL_FIELDS = ['content', 'photos', 'contact'] as const satisfies readonly (keyof Proposal)[]
+const LONGEST_PROPOSAL = 500
+
+const proposalOf = ({ content, contact, photos }: ProposalForm): Proposal => ({
+  content: cleanTextarea(content),
+  contact,
+  photos: picturesIn(photos).map(({ id }) => id),
+})
+
+function proposalFaults(form: ProposalForm, locale: Locale): Readonly<Partial<Record<keyof Proposal, string>>> {
+  const messages = proposalMessages[locale].faults
+  const checked = checkProposal(proposalOf(form))
+  if (checked.ok) return {}
+  return Object.fromEntries(
+    checked.failure.map(({ field, problem }) => [
+      field,
+      field === 'content' && problem === 'too-long' ? messages.tooLong : messages[field],
+    ]),
   )
 }

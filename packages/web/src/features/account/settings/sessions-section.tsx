@@ -1,19 +1,33 @@
+import { formatTime } from '@diandu/core/format'
+import { failureText } from '@diandu/core/messages'
+import type { ActiveSession } from '@diandu/core/session'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
-import { useLoad } from '../../../app/queries/use-load.ts'
+import { Suspense, lazy, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useDevice } from '../../../app/device/device-context.ts'
+import { isLost } from '../../../app/forms/form-errors.ts'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
-import { useMessages } from '../../../app/preferences/preferences.ts'
+import { useLoad } from '../../../app/queries/use-load.ts'
+import { useSend } from '../../../app/queries/use-send.ts'
+import { useSessionSource } from '../../../app/session/session-context.ts'
+import { safetyMessages } from '../../../messages/account/safety.messages.ts'
+import { devicesMessages } from '../../../messages/devices.messages.ts'
+import { VisuallyHidden } from '../../../ui/accessibility/visually-hidden.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
+import { LoadState } from '../../../ui/feedback/load-state.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { toasts } from '../../../ui/feedback/toasts.ts'
 import { Card } from '../../../ui/lists/card.tsx'
 import { ListRow } from '../../../ui/lists/list-row.tsx'
-import { LoadState } from '../../../ui/feedback/load-state.tsx'
 import { Section } from '../../../ui/lists/section.tsx'
-import { devicesMessages } from '../../../messages/devices.messages.ts'
-import { safetyMessages } from '../../../messages/account/safety.messages.ts'
+import { ConfirmAction } from '../../../ui/overlays/confirm-action.tsx'
+import { Badge } from '../../../ui/pictures/badge.tsx'
+import { forgetPerson } from '../forget-person.ts'
 import { safetyQuery, sessionsQuery } from '../safety-queries.ts'
+import { deviceName } from './device-name.ts'
 import type { Ending } from './end-session-sheet.tsx'
-import { SessionRow } from './session-row.tsx'
-import { SignOutEverywhere } from './sign-out-everywhere.tsx'
+import styles from './sessions-section.module.css'
 
 const EndSessionSheet = lazy(async () => ({ default: (await import('./end-session-sheet.tsx')).EndSessionSheet }))
 
@@ -78,5 +92,87 @@ export function SessionsSection({ count }: { readonly count: number | undefined 
         </Suspense>
       )}
     </Section>
+  )
+}
+
+/** One device: what it is, since when it is logged in, when it was last used, and its way out. */
+function SessionRow({ session, onEnd }: { readonly session: ActiveSession; readonly onEnd: () => void }) {
+  const messages = useMessages(devicesMessages)
+  const { device, startedAt, lastUsedAt, isCurrent } = session
+  const name = deviceName(device, messages)
+  return (
+    <li className={styles.session}>
+      <div className="mr-12 min-w-0 flex-1">
+        <span className="break-anywhere block">
+          <span>{name}</span> {isCurrent && <Badge tone="ferry">{messages.current}</Badge>}
+        </span>
+        <span className="note break-anywhere block">{messages.since(formatTime(startedAt, 'yyyy-mm-dd hh:mm'))}</span>
+        <span className="note break-anywhere block">
+          {isCurrent ? messages.inUse : messages.lastUsed(formatTime(lastUsedAt, 'yyyy-mm-dd hh:mm'))}
+        </span>
+      </div>
+      {!isCurrent && (
+        <Button look="secondary" size="small" onClick={onEnd}>
+          {messages.end} <VisuallyHidden>{name}</VisuallyHidden>
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** On how many devices one is logged in, and the way out of all of them, which is asked about first. */
+function SignOutEverywhere({ count }: { readonly count: number | undefined }) {
+  const all = useMessages(safetyMessages)
+  const messages = all.everywhere
+  const locale = useLocale()
+  const session = useSessionSource()
+  const queries = useQueryClient()
+  const { storage } = useDevice()
+  const navigate = useNavigate()
+  const [isConfirming, setConfirming] = useState(false)
+  const {
+    send: leave,
+    isBusy,
+    failure,
+    showFailure,
+  } = useSend({
+    send: ({ accountSessions }) => accountSessions.signOutEverywhere(),
+    async onDone() {
+      await navigate('/', { replace: true })
+      await forgetPerson(session, queries, storage)
+      toasts.show(messages.done, 'good')
+    },
+  })
+  return (
+    <>
+      <ListRow
+        icon="globe"
+        title={messages.open}
+        detail={messages.detail}
+        end={count === undefined ? undefined : all.settings.deviceCount(count)}
+        onClick={() => setConfirming(true)}
+      />
+      <ConfirmAction
+        isConfirming={isConfirming}
+        title={messages.title}
+        confirmLabel={messages.confirm}
+        cancelLabel={messages.cancel}
+        busy={isBusy}
+        onConfirm={() => void leave()}
+        onCancel={() => {
+          setConfirming(false)
+          showFailure(undefined)
+        }}
+      >
+        <p>{messages.line}</p>
+        {failure !== undefined && (
+          <div className="mt-12">
+            <Notice tone="alarm" live>
+              {isLost(failure) ? `${failureText(failure, locale)} ${messages.lost}` : failureText(failure, locale)}
+            </Notice>
+          </div>
+        )}
+      </ConfirmAction>
+    </>
   )
 }

@@ -1,20 +1,27 @@
 import { useState } from 'react'
 import { useDevice } from '../../../app/device/device-context.ts'
-import { InboxSwitches } from '../../../app/orders/inbox/inbox-switches.tsx'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
-import { chooseLocale, chooseTheme, chooseTypeSize } from '../../../app/preferences/change-preferences.ts'
-import { usePreferences, useMessages, type Theme, type TypeSize } from '../../../app/preferences/preferences.ts'
 import { Screen } from '../../../app/layout/screen.tsx'
+import { InboxSwitches } from '../../../app/orders/inbox/inbox-switches.tsx'
+import { chooseLocale, chooseTheme, chooseTypeSize } from '../../../app/preferences/change-preferences.ts'
+import { type Theme, type TypeSize, useMessages, usePreferences } from '../../../app/preferences/preferences.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { useUser } from '../../../app/session/session-context.ts'
-import { BrandMark } from '../../../ui/pictures/brand-mark.tsx'
-import { Card } from '../../../ui/lists/card.tsx'
-import { Section } from '../../../ui/lists/section.tsx'
-import { SegmentedControl } from '../../../ui/choices/segmented-control.tsx'
 import { accountMessages } from '../../../messages/account/account.messages.ts'
 import { safetyMessages } from '../../../messages/account/safety.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
+import { PageLink } from '../../../router/page-link.tsx'
+import { SegmentedControl } from '../../../ui/choices/segmented-control.tsx'
+import { Card } from '../../../ui/lists/card.tsx'
+import { ListRow } from '../../../ui/lists/list-row.tsx'
+import { Section } from '../../../ui/lists/section.tsx'
+import { Badge } from '../../../ui/pictures/badge.tsx'
+import { BrandMark } from '../../../ui/pictures/brand-mark.tsx'
+import { HANDSET } from '../../../ui/pictures/more-icons.ts'
+import { safetyQuery } from '../safety-queries.ts'
 import { SignOut } from '../sign-out.tsx'
-import { SafetySection } from './safety-section.tsx'
+import { SessionsSection } from './sessions-section.tsx'
 import styles from './settings-page.module.css'
 
 const THEMES = ['system', 'light', 'dark'] as const satisfies readonly Theme[]
@@ -90,5 +97,56 @@ export function Page() {
         )}
       </div>
     </Screen>
+  )
+}
+
+/**
+ * How the account is guarded, each with the way to change it. What is not known yet is not said; the ways are there.
+ */
+function SafetySection({ mobile }: { readonly mobile: string }) {
+  const messages = useMessages(safetyMessages).settings
+  const { data: safety } = useLoad(safetyQuery(usePorts()), 'own-part')
+  const hasPassword = safety?.hasLoginPassword ?? true
+  return (
+    <>
+      <Section title={messages.title}>
+        <Card padding="none">
+          <ListRow
+            icon="lock"
+            title={messages.loginPassword}
+            end={hasPassword ? messages.change : messages.isMissing}
+            link={(parts) => (
+              <PageLink to={hasPassword ? '/user_center/change_password' : '/forget_password'} {...parts} />
+            )}
+          />
+          <ListRow
+            icon="wallet"
+            title={messages.paymentPassword}
+            end={safety && (safety.hasPaymentPassword ? messages.isSet : messages.isMissing)}
+            link={(parts) => <PageLink to="/user_center/change_pay" {...parts} />}
+          />
+          <ListRow
+            icon={HANDSET}
+            title={messages.mobile}
+            end={safety?.mobile ?? mobile}
+            link={(parts) => <PageLink to="/user_center/change_phone" {...parts} />}
+          />
+          {safety !== undefined && safety.phoneChange !== null && (
+            <ListRow
+              icon="clock"
+              title={messages.review}
+              end={safety.phoneChange === 'reviewing' && <Badge tone="amber">{messages.reviewing}</Badge>}
+              link={(parts) => <PageLink to="/user_center/changephone/detail" {...parts} />}
+            />
+          )}
+          <ListRow
+            icon="trash"
+            title={messages.close}
+            link={(parts) => <PageLink to="/user_center/close_account" {...parts} />}
+          />
+        </Card>
+      </Section>
+      <SessionsSection count={safety?.sessions} />
+    </>
   )
 }

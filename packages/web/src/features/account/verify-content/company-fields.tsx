@@ -1,23 +1,24 @@
-import type { CompanyField } from '@diandu/core/account'
+import type { CompanyField, RegisteredCompany } from '@diandu/core/account'
 import { cleanCreditCodeInput, cleanResidentIdInput, foldTyped, typedName } from '@diandu/core/input'
+import { useRef, useState } from 'react'
 import { FormNotice } from '../../../app/forms/form-notice.tsx'
 import { useForm } from '../../../app/forms/use-form.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { verifyMessages } from '../../../messages/account/verify.messages.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { TextField } from '../../../ui/inputs/text-field.tsx'
-import { verifyMessages } from '../../../messages/account/verify.messages.ts'
 import type { VerificationStanding } from '../verification-query.ts'
 import { CardPhoto } from './card-photo.tsx'
 import {
   COMPANY_FIELDS,
   COMPANY_SAVED_FIELDS,
-  companyFaults,
-  companyDocuments,
   EMPTY_COMPANY,
+  companyDocuments,
+  companyFaults,
   type CompanyForm,
 } from './documents-form.ts'
-import { useCompanySearch } from './use-company-search.ts'
 import { useHandIn, useHeldNumbers } from './use-documents.ts'
 
 const CODE_LENGTH = 18
@@ -119,3 +120,42 @@ export function CompanyFields({ standing }: { readonly standing: VerificationSta
     </form>
   )
 }
+
+type Outcome = 'none' | 'found' | 'not-found' | 'failed'
+
+/** Asks the register of companies; an answer to a code that is no longer there is not taken. */
+function useCompanySearch(onFound: (company: RegisteredCompany) => void) {
+  const ports = usePorts()
+  const [state, setState] = useState<{ readonly outcome: Outcome; readonly name: string; readonly isBusy: boolean }>(
+    NOT_REQUESTED,
+  )
+  const requested = useRef<AbortController>(undefined)
+  return {
+    ...state,
+    clear() {
+      requested.current?.abort()
+      setState(NOT_REQUESTED)
+    },
+    async lookUp(creditCode: string) {
+      requested.current?.abort()
+      const controller = new AbortController()
+      requested.current = controller
+      setState({ ...NOT_REQUESTED, isBusy: true })
+      const answer = await ports().then(
+        ({ verifications }) => verifications.company(creditCode, controller.signal),
+        () => undefined,
+      )
+      if (controller.signal.aborted) return
+      if (answer?.ok === true) {
+        setState({ outcome: 'found', name: answer.value.companyName, isBusy: false })
+        onFound(answer.value)
+      } else {
+        const isUnknown =
+          answer?.failure.kind === 'refused' || (answer?.failure.kind === 'http' && answer.failure.status === 404)
+        setState({ outcome: isUnknown ? 'not-found' : 'failed', name: '', isBusy: false })
+      }
+    },
+  }
+}
+
+const NOT_REQUESTED = { outcome: 'none', name: '', isBusy: false } as const

@@ -1,15 +1,26 @@
-import { PERSON_PROOFS, type PersonField } from '@diandu/core/account'
+import { PERSON_PROOFS, type FacePerson, type IdentityPage, type PersonField } from '@diandu/core/account'
 import { cleanResidentIdInput, foldTyped, typedName } from '@diandu/core/input'
+import type { Failure } from '@diandu/core/kernel'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { FormNotice } from '../../../app/forms/form-notice.tsx'
+import { heldNumbers } from '../../../app/forms/held-numbers.ts'
 import { useForm } from '../../../app/forms/use-form.ts'
+import { passingMessages } from '../../../app/layout/failures/failure-handler.ts'
+import { useReturnFromPage } from '../../../app/people/identity/use-return-from-page.ts'
 import { Visiting } from '../../../app/people/identity/visiting.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
-import { Button } from '../../../ui/actions/button.tsx'
-import { Notice } from '../../../ui/feedback/notice.tsx'
-import { RadioCards } from '../../../ui/choices/radio-cards.tsx'
-import { TextField } from '../../../ui/inputs/text-field.tsx'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useSend } from '../../../app/queries/use-send.ts'
 import { verifyMessages } from '../../../messages/account/verify.messages.ts'
-import type { VerificationStanding } from '../verification-query.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { RadioCards } from '../../../ui/choices/radio-cards.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { toasts } from '../../../ui/feedback/toasts.ts'
+import { TextField } from '../../../ui/inputs/text-field.tsx'
+import { profileQuery } from '../profile-query.ts'
+import { verificationQuery, type VerificationStanding } from '../verification-query.ts'
 import { DocumentFields } from './document-fields.tsx'
 import {
   EMPTY_PERSON,
@@ -22,7 +33,6 @@ import {
   type PersonWay,
 } from './documents-form.ts'
 import { useHandIn, useHeldNumbers } from './use-documents.ts'
-import { useFaceCheck } from './use-face-check.ts'
 
 const ID_LENGTH = 18
 
@@ -127,4 +137,58 @@ function PersonForm({ standing, face }: PersonFormProps) {
       </div>
     </form>
   )
+}
+
+/** A face check from its form to its end: where it goes on, what came of it, and why it came to nothing. */
+function useFaceCheck({ face }: VerificationStanding) {
+  const messages = useMessages(verifyMessages).form
+  const locale = useLocale()
+  const ports = usePorts()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const [wantsOtherWay, setOtherWay] = useState(false)
+  const { queryKey } = verificationQuery(ports)
+  const setPage = (page: IdentityPage | null) =>
+    queries.setQueryData<VerificationStanding>(queryKey, (now) => now && { ...now, face: { ...now.face, page } })
+  const { send, isBusy, failure, showFailure } = useSend({
+    send: ({ verifications }) => verifications.finishFace(),
+    onDone: async () => {
+      heldNumbers.forget()
+      await navigate('/user_center/server/verify', { replace: true })
+      for (const key of [queryKey, profileQuery(ports).queryKey, ['identity']])
+        void queries.invalidateQueries({ queryKey: key })
+      toasts.show(messages.recognised, 'good')
+    },
+    onFailed: (reason) => {
+      if (reason.kind !== 'refused' || reason.reason === 'proof-pending') return
+      setPage(null)
+      void queries.invalidateQueries({ queryKey })
+    },
+  })
+  const finish = () => void send()
+  useReturnFromPage(true, finish)
+  return {
+    page: face.page,
+    /** The provider waits, and the user has not chosen another way. */
+    isAwaited: isBusy || (face.page !== null && !wantsOtherWay),
+    isPending: isBusy,
+    /** Why the last end was none. */
+    message: failure && passingMessages(failure, locale),
+    finish,
+    leave: () => {
+      showFailure(undefined)
+      setOtherWay(true)
+    },
+    /** Answers why it failed. */
+    begin: async (person: FacePerson): Promise<Failure | undefined> => {
+      const { verifications } = await ports()
+      const begun = await verifications.beginFace(person)
+      if (!begun.ok) return begun.failure
+      // The message of the previous check does not apply to this one.
+      showFailure(undefined)
+      setOtherWay(false)
+      setPage(begun.value)
+      return undefined
+    },
+  }
 }

@@ -1,24 +1,32 @@
-import { useSearchParams } from 'react-router-dom'
-import { alertQuery, isNarrow, MAX_ALERTS } from '@diandu/core/alerts'
+import { MAX_ALERTS, alertQuery, isNarrow, type Alerts, type OwnAlert } from '@diandu/core/alerts'
 import { parseListingFilter } from '@diandu/core/catalog'
-import { alertTitle } from '../../../app/shops/alerts/alert-texts.ts'
+import { formatTime } from '@diandu/core/format'
+import type { Result } from '@diandu/core/kernel'
+import { useQueryClient } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
-import { useLoad } from '../../../app/queries/use-load.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useLoad } from '../../../app/queries/use-load.ts'
+import { useRemovable } from '../../../app/queries/use-removable.ts'
+import { useSend } from '../../../app/queries/use-send.ts'
+import { alertListPath, alertTitle, editAlertPath, filterTexts } from '../../../app/shops/alerts/alert-texts.ts'
 import { alertMessages } from '../../../messages/alerts/alert.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
+import { VisuallyHidden } from '../../../ui/accessibility/visually-hidden.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LoadState } from '../../../ui/feedback/load-state.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
+import { toasts } from '../../../ui/feedback/toasts.ts'
+import { Card } from '../../../ui/lists/card.tsx'
+import { Badge } from '../../../ui/pictures/badge.tsx'
 import { alertsQuery } from '../alert-queries.ts'
+import { fittingText } from '../fitting-text.ts'
 import { SaveAlertScreen } from '../save/save-alert-screen.tsx'
-import { AlertCard } from './alert-card.tsx'
 import styles from './alerts-page.module.css'
-import { useAlertChanges } from './use-alert-changes.ts'
 
 /** With a filter in the address, offers to save it as an alert; otherwise lists the user's alerts. */
 export function Page() {
@@ -78,5 +86,95 @@ function SavedAlerts() {
         )}
       </div>
     </Screen>
+  )
+}
+
+interface Change {
+  readonly id: string
+  readonly change: (alerts: Alerts) => Promise<Result<unknown>>
+  readonly failed: string
+}
+
+/** One change at a time: a second tap in the meantime does nothing. */
+function useAlertChanges(alerts: readonly OwnAlert[]) {
+  const messages = useMessages(alertMessages).list
+  const ports = usePorts()
+  const queries = useQueryClient()
+  const { shown, isRemoved, takeOut, putBack } = useRemovable(alerts)
+  const { send, busyWith } = useSend({
+    about: () => null,
+    send: (all, { change }: Change) => change(all.alerts),
+    onFailed: (_, { failed }) => toasts.show(failed, 'bad'),
+    // Also after a lost answer: the list shows the true state.
+    onSettled: () => queries.invalidateQueries({ queryKey: alertsQuery(ports).queryKey }),
+  })
+  const isDone = async (change: Change) => (await send(change))?.ok === true
+  return {
+    shown,
+    isRemoved,
+    busyId: busyWith?.id,
+    async remove(alert: OwnAlert, place: number) {
+      const { id } = alert
+      if (await isDone({ id, change: (all) => all.remove(id), failed: messages.removeFailed })) takeOut(alert, place)
+    },
+    async putBack({ id }: OwnAlert) {
+      if (await isDone({ id, change: (all) => all.restore(id), failed: messages.undoFailed })) putBack(id)
+    },
+    async pause({ id }: OwnAlert, isPaused: boolean) {
+      if (await isDone({ id, change: (all) => all.change(id, { isPaused }), failed: messages.changeFailed }))
+        toasts.show(isPaused ? messages.nowPaused : messages.nowGoesOn, 'good')
+    },
+  }
+}
+
+interface AlertCardProps {
+  readonly alert: OwnAlert
+  readonly isBusy: boolean
+  readonly onPause: (isPaused: boolean) => void
+  readonly onRemove: () => void
+}
+
+function AlertCard({ alert, isBusy, onPause, onRemove }: AlertCardProps) {
+  const messages = useMessages(alertMessages)
+  const locale = useLocale()
+  const { query, name, watched, pace, isPaused, toldAt, fitting } = alert
+  const title = alertTitle(alert, locale)
+  const named = (what: string) => (
+    <>
+      {what}
+      <VisuallyHidden>{` ${title}`}</VisuallyHidden>
+    </>
+  )
+  const news = watched.map((one) => messages.newsShort[one]).join(messages.between)
+  return (
+    <Card>
+      <div className="ends baseline">
+        <h2 className="type-body break-anywhere">{title}</h2>
+        {isPaused && <Badge tone="amber">{messages.list.paused}</Badge>}
+      </div>
+      {name !== '' && <p className="detail mt-4 break-anywhere">{filterTexts(query, locale).join(' · ')}</p>}
+      <p className="detail mt-4 break-anywhere">{messages.list.watches(news, messages.paces[pace])}</p>
+      <p className="detail mt-4 break-anywhere">
+        <strong className="ink strong">{fittingText(fitting, locale)}</strong>
+        {' · '}
+        {toldAt === null ? messages.list.neverSent : messages.list.lastSent(formatTime(toldAt, 'yyyy-mm-dd hh:mm'))}
+      </p>
+      <div className={styles.actions}>
+        <Button look="secondary" size="small" link={(parts) => <PageLink to={alertListPath(query)} {...parts} />}>
+          {named(messages.list.open)}
+        </Button>
+        <span className={styles.others}>
+          <Button look="quiet" size="small" busy={isBusy} onClick={() => onPause(!isPaused)}>
+            {named(isPaused ? messages.list.resume : messages.list.pause)}
+          </Button>
+          <Button look="quiet" size="small" link={(parts) => <PageLink to={editAlertPath(query)} {...parts} />}>
+            {named(messages.list.change)}
+          </Button>
+          <Button look="quiet" size="small" busy={isBusy} onClick={onRemove}>
+            {named(messages.list.remove)}
+          </Button>
+        </span>
+      </div>
+    </Card>
   )
 }

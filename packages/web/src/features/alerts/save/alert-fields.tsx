@@ -1,11 +1,19 @@
+import {
+  ALERT_PACES,
+  EVERY_NEWS,
+  MAX_ALERT_NAME,
+  type AlertDraft,
+  type AlertPace,
+  type OwnAlert,
+} from '@diandu/core/alerts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import { ALERT_PACES, EVERY_NEWS, type AlertPace, type OwnAlert } from '@diandu/core/alerts'
 import { FormNotice } from '../../../app/forms/form-notice.tsx'
 import { useForm } from '../../../app/forms/use-form.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { alertMessages } from '../../../messages/alerts/alert.messages.ts'
+import type { Locale } from '../../../messages/messages.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Checkbox } from '../../../ui/choices/checkbox.tsx'
 import { RadioCards } from '../../../ui/choices/radio-cards.tsx'
@@ -13,15 +21,6 @@ import { toasts } from '../../../ui/feedback/toasts.ts'
 import { TextField } from '../../../ui/inputs/text-field.tsx'
 import { Icon } from '../../../ui/pictures/icon.tsx'
 import { alertsQuery } from '../alert-queries.ts'
-import {
-  ALERT_FIELDS,
-  alertFaults,
-  alertForm,
-  draftOf,
-  isAlertPace,
-  type AlertField,
-  type AlertForm,
-} from './alert-form.ts'
 
 interface AlertFieldsProps {
   readonly query: string
@@ -105,3 +104,41 @@ export function AlertFields({ query, alert }: AlertFieldsProps) {
     </form>
   )
 }
+
+interface AlertForm {
+  readonly new: boolean
+  readonly cheaper: boolean
+  readonly sold: boolean
+  readonly pace: string
+  readonly name: string
+}
+
+type AlertField = keyof AlertForm
+
+const ALERT_FIELDS: readonly AlertField[] = ['new', 'cheaper', 'sold', 'pace', 'name']
+
+/** As the alert of the filter stands, or what most people want. */
+const alertForm = (alert: OwnAlert | undefined): AlertForm => ({
+  new: alert?.watched.includes('new') ?? true,
+  cheaper: alert?.watched.includes('cheaper') ?? true,
+  sold: alert?.watched.includes('sold') ?? false,
+  pace: alert?.pace ?? 'daily',
+  name: alert?.name ?? '',
+})
+
+const isAlertPace = (text: string): text is AlertPace => Object.hasOwn(ALERT_PACES, text)
+
+function alertFaults(form: AlertForm, locale: Locale): Readonly<Partial<Record<AlertField, string>>> {
+  const words = alertMessages[locale].save
+  return {
+    ...(EVERY_NEWS.some((news) => form[news]) ? {} : { new: words.noneWatched }),
+    ...(Array.from(form.name.trim()).length > MAX_ALERT_NAME ? { name: words.nameTooLong(MAX_ALERT_NAME) } : {}),
+  }
+}
+
+const draftOf = (query: string, form: AlertForm): AlertDraft => ({
+  query,
+  name: form.name,
+  watched: EVERY_NEWS.filter((news) => form[news]),
+  pace: isAlertPace(form.pace) ? form.pace : 'daily',
+})

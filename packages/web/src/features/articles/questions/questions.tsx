@@ -1,22 +1,25 @@
+import { MAX_QUESTION_LENGTH, questionFault, type Question, type QuestionTarget } from '@diandu/core/articles'
+import { formatTime } from '@diandu/core/format'
+import { cleanTextarea } from '@diandu/core/input'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Question, QuestionTarget } from '@diandu/core/articles'
-import { formatTime } from '@diandu/core/format'
+import { FormNotice } from '../../../app/forms/form-notice.tsx'
+import { useForm } from '../../../app/forms/use-form.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
-import { usePaged } from '../../../app/queries/use-paged.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
+import { usePaged } from '../../../app/queries/use-paged.ts'
 import { useUser } from '../../../app/session/session-context.ts'
 import { useAsUser } from '../../../app/session/use-as-user.ts'
 import { questionMessages } from '../../../messages/articles/question.messages.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { toasts } from '../../../ui/feedback/toasts.ts'
 import { SkeletonLines } from '../../../ui/feedback/skeleton.tsx'
+import { toasts } from '../../../ui/feedback/toasts.ts'
+import { TextArea } from '../../../ui/inputs/text-area.tsx'
 import { Card } from '../../../ui/lists/card.tsx'
 import { EndlessList } from '../../../ui/lists/endless-list.tsx'
 import { Section } from '../../../ui/lists/section.tsx'
 import { Badge } from '../../../ui/pictures/badge.tsx'
 import { questionsQuery } from '../article-queries.ts'
-import { QuestionForm } from './question-form.tsx'
 
 /** Readers' questions on an article or a topic, and a form for one's own. */
 export function Questions({ target }: { readonly target: QuestionTarget }) {
@@ -92,5 +95,56 @@ function Write({ target }: { readonly target: QuestionTarget }) {
       }}
       onCancel={() => setOpen(false)}
     />
+  )
+}
+
+interface QuestionFormProps {
+  readonly target: QuestionTarget
+  readonly onSent: () => void
+  readonly onCancel: () => void
+}
+
+function QuestionForm({ target, onSent, onCancel }: QuestionFormProps) {
+  const messages = useMessages(questionMessages)
+  const ports = usePorts()
+  const { element, errors, typedField, isBusy, onSubmit } = useForm<{ readonly content: string }, 'content'>({
+    name: `question-${target.id}`,
+    empty: { content: '' },
+    stored: ['content'],
+    fields: () => ['content'],
+    faults({ content }) {
+      const fault = questionFault(content)
+      return fault === undefined ? {} : { content: messages.faults[fault] }
+    },
+    lost: messages.lost,
+    async send({ content }) {
+      const { articles } = await ports()
+      const answer = await articles.submitQuestion(target, content)
+      if (!answer.ok) return answer.failure
+      onSent()
+      return undefined
+    },
+  })
+  return (
+    <form ref={element} method="post" noValidate onSubmit={onSubmit}>
+      <FormNotice notice={errors.notice} />
+      <TextArea
+        label={messages.label}
+        rows={3}
+        max={MAX_QUESTION_LENGTH}
+        clean={cleanTextarea}
+        placeholder={messages.placeholder}
+        hint={errors.of.content === undefined && messages.hint}
+        {...typedField('content')}
+      />
+      <div className="mt-12">
+        <Button type="submit" block busy={isBusy}>
+          {messages.submit}
+        </Button>
+        <Button look="quiet" block onClick={onCancel}>
+          {messages.cancel}
+        </Button>
+      </div>
+    </form>
   )
 }

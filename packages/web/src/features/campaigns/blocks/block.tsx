@@ -1,20 +1,30 @@
 import type { CampaignBlock } from '@diandu/core/campaigns'
+import { publicPlatforms } from '@diandu/core/catalog'
+import { formatTime } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
-import { useLocale } from '../../../app/preferences/preferences.ts'
+import { Suspense, lazy, useState } from 'react'
 import { LotteryBlock } from '../../../app/campaigns/lottery/lottery-block.tsx'
+import { coinsQuery } from '../../../app/money/coins-query.ts'
+import { CoinTasks } from '../../../app/money/coins/coin-tasks.tsx'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useLoad } from '../../../app/queries/use-load.ts'
+import { requestLogin } from '../../../app/session/login-requests.ts'
+import { useUser } from '../../../app/session/session-context.ts'
+import { criteriaTexts } from '../../../app/shops/requests/criteria-text.ts'
+import { campaignMessages } from '../../../messages/campaigns/campaign.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { LoadState } from '../../../ui/feedback/load-state.tsx'
 import { Card } from '../../../ui/lists/card.tsx'
 import { ListRow } from '../../../ui/lists/list-row.tsx'
 import { Section } from '../../../ui/lists/section.tsx'
+import { needsQuery } from '../campaign-queries.ts'
 import styles from '../campaigns.module.css'
-import { AccountBlock } from './account-block.tsx'
 import { ApplyBlock } from '../people/apply-block.tsx'
 import { PointsBlock } from '../people/points-block.tsx'
-import { TasksBlock } from '../people/tasks-block.tsx'
+import { AccountBlock } from './account-block.tsx'
 import { CouponsBlock } from './coupons-block.tsx'
-import { LoginBlock } from './login-block.tsx'
-import { NeedsBlock } from './needs-block.tsx'
-import { PlatformsBlock } from './platforms-block.tsx'
 import { NewsBlock, RankingBlock, ShopsBlock } from './shops-blocks.tsx'
 
 interface BlockProps {
@@ -93,4 +103,103 @@ export function Block({ path, block }: BlockProps) {
     case 'account':
       return <AccountBlock title={title} line={nameIn(block.line, locale)} url={block.url} />
   }
+}
+
+/** The tasks of the gold coins, under a campaign's own heading. */
+function TasksBlock({ title }: { readonly title: string }) {
+  const { load } = useMessages(campaignMessages)
+  const { data: overview, isError, refetch } = useLoad(coinsQuery(usePorts()))
+  return overview === undefined ? (
+    <Section title={title}>
+      <LoadState messages={load} lines={8} isError={isError} onRetry={() => void refetch()} />
+    </Section>
+  ) : (
+    <CoinTasks overview={overview} title={title} />
+  )
+}
+
+interface LoginBlockProps {
+  readonly title: string
+  /** Where it leads on to. */
+  readonly to: string
+}
+
+function LoginBlock({ title, to }: LoginBlockProps) {
+  const messages = useMessages(campaignMessages)
+  const user = useUser()
+  return (
+    <Section title={title}>
+      {user === undefined ? (
+        <Button block onClick={() => requestLogin({ goTo: to })}>
+          {messages.logIn}
+        </Button>
+      ) : (
+        <Button
+          block
+          link={(parts) => <PageLink to={to} {...parts} />}
+          consequence={messages.loggedInAs(user.username)}
+        >
+          {messages.goOn}
+        </Button>
+      )}
+    </Section>
+  )
+}
+
+/** Buyers' requests; sellers offer a shop from the list of requests. */
+function NeedsBlock({ title }: { readonly title: string }) {
+  const messages = useMessages(campaignMessages)
+  const locale = useLocale()
+  const { data: needs, isError, refetch } = useLoad(needsQuery(usePorts()))
+  return (
+    <Section title={title} aside={<PageLink to="/buylist">{messages.all}</PageLink>}>
+      {needs === undefined ? (
+        <LoadState messages={messages.load} lines={4} isError={isError} onRetry={() => void refetch()} />
+      ) : needs.length === 0 ? (
+        <p className="detail mb-12">{messages.noNeeds}</p>
+      ) : (
+        <Card padding="none">
+          {needs.map(({ id, criteria, until }) => (
+            <ListRow
+              key={id}
+              title={criteriaTexts(criteria, locale).join(' · ')}
+              detail={messages.untilDay(formatTime(until, 'yyyy-mm-dd'))}
+              link={(parts) => <PageLink to="/buylist" {...parts} />}
+            />
+          ))}
+        </Card>
+      )}
+    </Section>
+  )
+}
+
+const Sheet = lazy(async () => ({ default: (await import('../../../ui/overlays/sheet.tsx')).Sheet }))
+
+/** A dialog with every platform; each leads to its shops. */
+function PlatformsBlock({ title }: { readonly title: string }) {
+  const messages = useMessages(campaignMessages)
+  const locale = useLocale()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Section title={title}>
+      <Button block onClick={() => setOpen(true)}>
+        {messages.choosePlatform}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <Sheet open onClose={() => setOpen(false)} title={title} closeLabel={messages.close}>
+            <Card padding="none">
+              {publicPlatforms().map(({ id, name }) => (
+                <ListRow
+                  key={id}
+                  title={nameIn(name, locale)}
+                  link={(parts) => <PageLink to={`/lists?platform=${id}`} {...parts} />}
+                />
+              ))}
+            </Card>
+          </Sheet>
+        </Suspense>
+      )}
+    </Section>
+  )
 }

@@ -1,16 +1,24 @@
-import { lazy, Suspense } from 'react'
-import { isForSale, type ShopCard } from '@diandu/core/catalog'
-import { useMessages } from '../../../app/preferences/preferences.ts'
+import { isForSale, type ShopCard, type ShopId } from '@diandu/core/catalog'
+import { useQueryClient } from '@tanstack/react-query'
+import { Suspense, lazy, useRef, useState } from 'react'
+import { useDevice } from '../../../app/device/device-context.ts'
+import type { LatestChoice } from '../../../app/device/send-latest-choice.ts'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { useReportFailure } from '../../../app/queries/failures/failure-context.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useLoad } from '../../../app/queries/use-load.ts'
+import { useUser } from '../../../app/session/session-context.ts'
+import { useAsUser } from '../../../app/session/use-as-user.ts'
 import { AsUser } from '../../../app/shops/as-user/as-user.tsx'
 import { useOwnShop } from '../../../app/shops/own-shop/use-own-shop.ts'
-import { PageLink } from '../../../router/page-link.tsx'
 import { shopMessages } from '../../../messages/catalog/shop.messages.ts'
-import { Button } from '../../../ui/actions/button.tsx'
+import { PageLink } from '../../../router/page-link.tsx'
 import { barItem } from '../../../ui/actions/bar-item.ts'
+import { Button } from '../../../ui/actions/button.tsx'
 import { StickyAction } from '../../../ui/actions/sticky-action.tsx'
 import { Icon } from '../../../ui/pictures/icon.tsx'
 import { BARGAIN } from '../../../ui/pictures/more-icons.ts'
-import { SaveButton } from './save-button.tsx'
+import { isFavouriteQuery } from '../catalog-queries.ts'
 
 const CompareItem = lazy(async () => ({
   default: (await import('../../../app/shops/compare/compare-item.tsx')).CompareItem,
@@ -68,5 +76,48 @@ function BuyerBar({ shop }: { readonly shop: ShopCard }) {
         </Button>
       )}
     </StickyAction>
+  )
+}
+
+/** Keeps a shop, or lets it go. */
+function SaveButton({ id }: { readonly id: ShopId }) {
+  const messages = useMessages(shopMessages)
+  const locale = useLocale()
+  const ports = usePorts()
+  const queries = useQueryClient()
+  const reportFailure = useReportFailure()
+  const isMember = useUser() !== undefined
+  const { clock } = useDevice()
+  const { data: isKept = false } = useLoad({ ...isFavouriteQuery(ports, id), enabled: isMember })
+  // The heart answers the tap at once, and goes back by itself where the server says no.
+  const [shown, show] = useState<boolean>()
+  const last = useRef<LatestChoice>({})
+  const isSavedShown = shown ?? isKept
+  const name = `save ${id}`
+  const keep = useAsUser<boolean>(name, (wish) => {
+    const isSending = last.current.wish !== undefined
+    last.current.wish = wish
+    show(wish)
+    const onSettled = () => show(undefined)
+    if (!isSending)
+      import('./save-shop.ts')
+        .then(({ saveShop }) =>
+          saveShop(last.current, { id, name, ports, reportFailure, queries, locale, clock, onSettled }),
+        )
+        .catch(() => {
+          last.current = {}
+          onSettled()
+        })
+  })
+  return (
+    <button
+      type="button"
+      className={barItem(isSavedShown)}
+      aria-pressed={isSavedShown}
+      onClick={() => keep(!isSavedShown)}
+    >
+      <Icon name={isSavedShown ? 'heart-filled' : 'heart'} />
+      <span>{messages.save}</span>
+    </button>
   )
 }

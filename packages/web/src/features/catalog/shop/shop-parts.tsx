@@ -1,35 +1,38 @@
-import { lazy, Suspense, type ReactNode } from 'react'
 import {
   FIGURE_NAMES,
+  FIGURE_SOURCES,
   INDUSTRIES,
-  platformOf,
   PROVINCES,
   SHOP_KINDS,
+  platformOf,
   sourceSentence,
+  type FigureSource,
   type Shop,
 } from '@diandu/core/catalog'
 import { nameIn } from '@diandu/core/messages'
-import { CompareTray } from '../../../app/shops/compare/compare-tray.tsx'
+import { Suspense, lazy, type ReactElement, type ReactNode } from 'react'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { useAfterFirstPicture } from '../../../app/rendering/use-after-first-picture.ts'
+import { CompareTray } from '../../../app/shops/compare/compare-tray.tsx'
 import { useOwnShop } from '../../../app/shops/own-shop/use-own-shop.ts'
-import { PageLink } from '../../../router/page-link.tsx'
-import { shopMessages } from '../../../messages/catalog/shop.messages.ts'
 import { shopPartsMessages } from '../../../messages/catalog/shop-parts.messages.ts'
+import { shopMessages } from '../../../messages/catalog/shop.messages.ts'
+import { PageLink } from '../../../router/page-link.tsx'
+import { FigureGrid } from '../../../ui/figures/figure-grid.tsx'
+import { Figure } from '../../../ui/figures/figure.tsx'
 import { RatingBar } from '../../../ui/figures/rating-bar.tsx'
 import { Facts } from '../../../ui/lists/facts.tsx'
 import { DealSteps } from './deal-steps.tsx'
 import { Costs } from './parts/costs.tsx'
-import { FigureGroup } from './parts/figure-group.tsx'
 import { Market } from './parts/market.tsx'
 import { SellerCard } from './parts/seller-card.tsx'
 import { sixFigures } from './parts/six-figures-view.ts'
 import { Turnover } from './parts/turnover.tsx'
-import { shopFiguresView } from './shop-figures-view.ts'
-import { SimilarShops } from './similar-shops.tsx'
-import { SectionTabs } from './tabs/section-tabs.tsx'
+import { shopFiguresView, type FigureGroupView } from './shop-figures-view.ts'
 import styles from './parts/parts.module.css'
 import pageStyles from './shop-page.module.css'
+import { SimilarShops } from './similar-shops.tsx'
+import { SectionTabs } from './tabs/section-tabs.tsx'
 
 /** Its seller alone reads them. */
 const OwnFigures = lazy(async () => ({
@@ -171,6 +174,43 @@ function Ratings({ shop: { figures } }: { readonly shop: Shop }) {
         />
       ))}
       <p className="note mt-8">{nameIn(sourceSentence(figures.ratings), locale)}</p>
+    </div>
+  )
+}
+
+const MARKS: Readonly<Record<FigureSource, 'seller' | 'platform' | 'inspector'>> = {
+  seller: 'seller',
+  'platform-export': 'platform',
+  inspector: 'inspector',
+}
+
+interface FigureGroupProps {
+  readonly group: FigureGroupView | undefined
+  /** The part of the page around it has the same name. */
+  readonly isNamed?: boolean
+  /** Charts of these figures. */
+  readonly children?: ReactElement | false | null | readonly (ReactElement | false | null)[]
+}
+
+/** Related figures, each with its source and date. */
+function FigureGroup({ group, isNamed = false, children }: FigureGroupProps) {
+  const locale = useLocale()
+  return (
+    <div className="panel mb-12">
+      {!isNamed && <h3 className="mb-12 type-line">{group?.title}</h3>}
+      <FigureGrid>
+        {(group?.figures ?? []).map(({ key, label, value, by, detail }) => (
+          <Figure
+            key={key}
+            label={label}
+            value={value}
+            source={MARKS[by]}
+            sourceLabel={nameIn(FIGURE_SOURCES[by], locale)}
+            sourceDetail={detail}
+          />
+        ))}
+      </FigureGrid>
+      {children}
     </div>
   )
 }

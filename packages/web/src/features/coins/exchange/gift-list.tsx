@@ -1,18 +1,22 @@
-import { useState } from 'react'
 import type { AddressId } from '@diandu/core/account'
 import type { GiftShelf, GiftView } from '@diandu/core/coins'
 import { formatCount, shortMoney } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
+import { useEffect, useState } from 'react'
+import { useCoinAction } from '../../../app/money/coins/use-coin-action.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useLoad } from '../../../app/queries/use-load.ts'
+import { coinMessages } from '../../../messages/coins/coin.messages.ts'
+import { PageLink } from '../../../router/page-link.tsx'
 import { VisuallyHidden } from '../../../ui/accessibility/visually-hidden.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
+import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { Card } from '../../../ui/lists/card.tsx'
 import { ConfirmAction } from '../../../ui/overlays/confirm-action.tsx'
 import { Badge } from '../../../ui/pictures/badge.tsx'
-import { coinMessages } from '../../../messages/coins/coin.messages.ts'
+import { addressesQuery } from '../coin-queries.ts'
 import styles from '../coins.module.css'
-import { useCoinAction } from '../../../app/money/coins/use-coin-action.ts'
-import { ParcelAddress } from './parcel-address.tsx'
 
 /** Gifts with what is left of them; one is taken after a question, a parcel with an address. */
 export function GiftList({ shelf }: { readonly shelf: GiftShelf }) {
@@ -81,4 +85,39 @@ export function GiftList({ shelf }: { readonly shelf: GiftShelf }) {
       </Button>
     )
   }
+}
+
+interface ParcelAddressProps {
+  readonly value: AddressId | null
+  readonly onChange: (id: AddressId | null) => void
+}
+
+/** Which of the person's addresses a parcel goes to; the default one is chosen for them. */
+function ParcelAddress({ value, onChange }: ParcelAddressProps) {
+  const messages = useMessages(coinMessages).exchange
+  const { data: addresses } = useLoad(addressesQuery(usePorts()), 'own-part')
+  const preferred = addresses?.find(({ isDefault }) => isDefault) ?? addresses?.[0]
+  useEffect(() => {
+    if (value === null && preferred !== undefined) onChange(preferred.id)
+  }, [value, preferred, onChange])
+  if (addresses === undefined) return null
+  if (addresses.length === 0)
+    return (
+      <>
+        {` ${messages.noAddress} `}
+        <PageLink to="/user_center/edit_address">{messages.addAddress}</PageLink>
+      </>
+    )
+  return (
+    <SelectField
+      label={messages.address}
+      value={value ?? ''}
+      placeholder={messages.chooseAddress}
+      options={addresses.map(({ id, receiver, regionNames, detail }) => ({
+        value: id,
+        label: `${receiver} ${regionNames.join(' ')} ${detail}`,
+      }))}
+      onChange={(chosen) => onChange(addresses.find(({ id }) => id === chosen)?.id ?? null)}
+    />
+  )
 }

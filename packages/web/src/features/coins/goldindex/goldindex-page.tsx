@@ -1,20 +1,26 @@
-import { formatCount, formatTime } from '@diandu/core/format'
+import { dayOf, type CoinOverview } from '@diandu/core/coins'
+import { formatCount, formatTime, parseDay } from '@diandu/core/format'
+import { DAY_MS } from '@diandu/core/kernel'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { coinsQuery } from '../../../app/money/coins-query.ts'
+import { CoinTasks } from '../../../app/money/coins/coin-tasks.tsx'
+import { useCoinAction } from '../../../app/money/coins/use-coin-action.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
-import { useLoad } from '../../../app/queries/use-load.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
-import { PageLink } from '../../../router/page-link.tsx'
-import { LoadState } from '../../../ui/feedback/load-state.tsx'
-import { Card } from '../../../ui/lists/card.tsx'
-import { ListRow } from '../../../ui/lists/list-row.tsx'
-import { COIN, GIFT, SCALE } from '../../../ui/pictures/more-icons.ts'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { coinMessages } from '../../../messages/coins/coin.messages.ts'
 import { guessGameMessages } from '../../../messages/guess-game/guess-game.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
-import { CoinTasks } from '../../../app/money/coins/coin-tasks.tsx'
-import { SignIn } from './sign-in.tsx'
+import { PageLink } from '../../../router/page-link.tsx'
+import { VisuallyHidden } from '../../../ui/accessibility/visually-hidden.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { LoadState } from '../../../ui/feedback/load-state.tsx'
+import { Card } from '../../../ui/lists/card.tsx'
+import { ListRow } from '../../../ui/lists/list-row.tsx'
+import { Section } from '../../../ui/lists/section.tsx'
+import { COIN, GIFT, SCALE } from '../../../ui/pictures/more-icons.ts'
+import styles from '../coins.module.css'
 
 /** A person's coins, today's sign-in, and what brings more. */
 export function Page() {
@@ -75,4 +81,84 @@ export function Page() {
       )}
     </Screen>
   )
+}
+
+/** Today's sign-in, the last four weeks, and the missed days that can be made up. */
+function SignIn({ overview }: { readonly overview: CoinOverview }) {
+  const messages = useMessages(coinMessages).signIn
+  const { act, busy } = useCoinAction()
+  const { today, isSigned, streak, nextCoins, makeUp } = overview
+  return (
+    <Section title={messages.title}>
+      <Card>
+        <p className="detail mb-8">{streak === 0 ? messages.none : messages.streak(streak)}</p>
+        <Button
+          block
+          disabled={isSigned}
+          busy={busy === today}
+          onClick={() => void act(today, messages.got(nextCoins), (coins) => coins.signIn(null, `coin-sign-${today}`))}
+        >
+          {isSigned ? messages.done(nextCoins) : messages.today(nextCoins)}
+        </Button>
+        <ol className={styles.rewards} aria-label={messages.rewards}>
+          {overview.signInCoins.map((coins, at, all) => (
+            <li key={at} className={at < streak ? styles.reached : undefined}>
+              <span className="block">{messages.nth(at + 1, at === all.length - 1)}</span>
+              <b>{`+${coins}`}</b>
+            </li>
+          ))}
+        </ol>
+        <ol className={styles.calendar} aria-label={messages.calendar}>
+          {calendarDays(overview).map(({ day, date, state }) => (
+            <li key={day} className={styles[state]}>
+              <span aria-hidden="true">{date}</span>
+              <VisuallyHidden>{`${day} ${messages.states[state]}`}</VisuallyHidden>
+            </li>
+          ))}
+        </ol>
+        <p className="note mt-4 break-anywhere">{messages.makeUpAbout(makeUp.coins)}</p>
+        {makeUp.days.length > 0 && overview.coins >= makeUp.coins && (
+          <ul className={styles.makeUp} aria-label={messages.makeUp}>
+            {makeUp.days.map((day) => (
+              <li key={day}>
+                <Button
+                  look="secondary"
+                  size="small"
+                  busy={busy === day}
+                  onClick={() => void act(day, messages.madeUp, (coins) => coins.signIn(day, `coin-sign-${day}`))}
+                >
+                  {messages.makeUpDay(day.slice(5))}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+    </Section>
+  )
+}
+
+/** A day without a sign-in is missed once there was one before it. */
+type DayState = 'signed' | 'made-up' | 'missed' | 'before' | 'today'
+
+interface CalendarDay {
+  readonly day: string
+  /** The day of the month. */
+  readonly date: string
+  readonly state: DayState
+}
+
+const WEEKS = 4
+
+/** The last four weeks, the first day first; the last one is today. */
+function calendarDays({ today, signed }: Pick<CoinOverview, 'today' | 'signed'>): readonly CalendarDay[] {
+  const last = parseDay(today)
+  const first = signed.at(-1)?.day
+  return Array.from({ length: WEEKS * 7 }, (_, at): CalendarDay => {
+    const day = dayOf(last - (WEEKS * 7 - 1 - at) * DAY_MS)
+    const found = signed.find((one) => one.day === day)
+    const without = day === today ? 'today' : first === undefined || day < first ? 'before' : 'missed'
+    const state = found ? (found.isMadeUp ? 'made-up' : 'signed') : without
+    return { day, date: String(Number(day.slice(8))), state }
+  })
 }

@@ -1,13 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query'
 import {
   CONTRACT_STATUSES,
+  PROOFS,
+  documentOf,
   hasProven,
   hasSigned,
+  isProof,
   isUnderReview,
-  needsConsent,
   neededDocuments,
+  needsConsent,
   nextSigner,
-  documentOf,
   toContractStatus,
   type ContractView,
   type Signatory,
@@ -15,27 +16,28 @@ import {
 import { formatMoney } from '@diandu/core/format'
 import type { Failure } from '@diandu/core/kernel'
 import { nameIn } from '@diandu/core/messages'
-import { useSend } from '../../../app/queries/use-send.ts'
-import { PurchaseAgreement } from '../../../app/orders/agreement/purchase-agreement.tsx'
+import { useQueryClient } from '@tanstack/react-query'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
-import { PageLink } from '../../../router/page-link.tsx'
-import { useLoad } from '../../../app/queries/use-load.ts'
-import { usePorts } from '../../../app/queries/ports-context.ts'
-import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { Screen } from '../../../app/layout/screen.tsx'
-import { Button } from '../../../ui/actions/button.tsx'
-import { Facts } from '../../../ui/lists/facts.tsx'
-import { Notice } from '../../../ui/feedback/notice.tsx'
-import { Section } from '../../../ui/lists/section.tsx'
-import { StickyAction } from '../../../ui/actions/sticky-action.tsx'
-import { Timeline } from '../../../ui/lists/timeline.tsx'
+import { PurchaseAgreement } from '../../../app/orders/agreement/purchase-agreement.tsx'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useLoad } from '../../../app/queries/use-load.ts'
+import { useSend } from '../../../app/queries/use-send.ts'
 import { contractMessages } from '../../../messages/contracts/contract.messages.ts'
 import { supportingDocumentMessages } from '../../../messages/contracts/supporting-document.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
-import { contractTimeline } from '../contract-timeline.ts'
-import { orderOfAgreementQuery, pagesQuery } from '../contract-queries.ts'
-import { EvidenceList } from '../contract-pdf/evidence-list.tsx'
+import { PageLink } from '../../../router/page-link.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { StickyAction } from '../../../ui/actions/sticky-action.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { Facts } from '../../../ui/lists/facts.tsx'
+import { Section } from '../../../ui/lists/section.tsx'
+import { Timeline } from '../../../ui/lists/timeline.tsx'
 import { PdfPageList } from '../contract-pdf/pdf-page-list.tsx'
+import { evidenceQuery, orderOfAgreementQuery, pagesQuery } from '../contract-queries.ts'
+import { contractTimeline, dayAndTime } from '../contract-timeline.ts'
+import styles from '../contracts.module.css'
 import { SignedShop } from '../signed-shop.tsx'
 import { DocumentNotices } from '../signing/proofs/document-notices.tsx'
 import { ReplaceDocument } from '../signing/proofs/replace-document.tsx'
@@ -182,4 +184,32 @@ function useConfirm(contract: ContractView, onRead: (() => void) | undefined) {
     onFailed: () => void queries.invalidateQueries({ queryKey: query.queryKey }),
   })
   return { confirm: send, isBusy, failed: failure }
+}
+
+/** Each piece with its party, its instant, its method and its fingerprint. */
+function EvidenceList({ contract }: { readonly contract: ContractView }) {
+  const messages = useMessages(contractMessages)
+  const locale = useLocale()
+  const { data = [] } = useLoad(evidenceQuery(usePorts(), contract.id, contract.signatures.length), 'own-part')
+  return (
+    <>
+      <p className="detail mb-16">{messages.evidenceLine}</p>
+      {data.length === 0 ? (
+        <p className="detail">{messages.evidenceEmpty}</p>
+      ) : (
+        <ul className={styles.pieces}>
+          {data.map(({ id, kind, party, digest, keptAt, by = '' }) => (
+            <li key={id}>
+              <strong>{messages.kinds[kind]}</strong>
+              <p className="detail">
+                <span>{`${party === 'house' ? messages.parties.house : messages.roles[party]} · ${dayAndTime(keptAt)}`}</span>
+                {isProof(by) && <span>{` · ${nameIn(PROOFS[by].name, locale)}`}</span>}
+              </p>
+              <p className={styles.digest}>{digest}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
 }

@@ -1,14 +1,33 @@
-import { useSearchParams } from 'react-router-dom'
-import type { ContractId, ContractView } from '@diandu/core/contracts'
+import {
+  CONTRACT_STATUSES,
+  isUnderReview,
+  nextSigner,
+  toContractStatus,
+  type ContractId,
+  type ContractView,
+} from '@diandu/core/contracts'
+import { formatMoney } from '@diandu/core/format'
+import { nameIn } from '@diandu/core/messages'
 import type { OrderId } from '@diandu/core/orders'
+import { useSearchParams } from 'react-router-dom'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
-import { useLoad } from '../../../app/queries/use-load.ts'
-import { usePorts } from '../../../app/queries/ports-context.ts'
-import { useMessages } from '../../../app/preferences/preferences.ts'
 import { Screen } from '../../../app/layout/screen.tsx'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useLoad } from '../../../app/queries/use-load.ts'
+import { usePaged } from '../../../app/queries/use-paged.ts'
+import { contractMessages } from '../../../messages/contracts/contract.messages.ts'
+import { supportingDocumentMessages } from '../../../messages/contracts/supporting-document.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
-import { contractOfOrderQuery, contractQuery, linkQuery } from '../contract-queries.ts'
-import { ContractList } from './contract-list.tsx'
+import { PageLink } from '../../../router/page-link.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { SkeletonCards } from '../../../ui/feedback/skeleton.tsx'
+import { Card } from '../../../ui/lists/card.tsx'
+import { EndlessList } from '../../../ui/lists/endless-list.tsx'
+import { contractOfOrderQuery, contractQuery, contractsQuery, linkQuery } from '../contract-queries.ts'
+import styles from '../contracts.module.css'
+import { SignedShop } from '../signed-shop.tsx'
 import { ContractGate } from './contract-gate.tsx'
 import { OneContract } from './one-contract.tsx'
 
@@ -45,5 +64,57 @@ function ByLink({ secret }: { readonly secret: string }) {
     <ContractGate isLink query={useLoad(linkQuery(usePorts(), secret), 'own-part')}>
       {shown}
     </ContractGate>
+  )
+}
+
+/** Every contract of a person, the newest first. */
+function ContractList() {
+  const messages = useMessages(contractMessages).list
+  const { items: contracts, isEmpty, more } = usePaged(contractsQuery(usePorts()), 'own-page')
+  if (isEmpty) {
+    return (
+      <EmptyState
+        picture="paper"
+        action={
+          <Button link={(parts) => <PageLink to="/user_center/order" {...parts} />}>{messages.emptyAction}</Button>
+        }
+      >
+        {messages.empty}
+      </EmptyState>
+    )
+  }
+  return (
+    <EndlessList
+      label={messages.label}
+      items={contracts}
+      keyOf={(contract) => contract.id}
+      renderItem={(contract) => <ContractCard contract={contract} />}
+      {...more}
+      messages={messages}
+      skeleton={<SkeletonCards count={3} />}
+    />
+  )
+}
+
+/** One line of a list: what it is, for whom, whose turn it is. */
+function ContractCard({ contract }: { readonly contract: ContractView }) {
+  const messages = useMessages(contractMessages)
+  const papers = useMessages(supportingDocumentMessages)
+  const locale = useLocale()
+  return (
+    <Card link={(parts) => <PageLink to={`/user_center/server/contract?id=${contract.id}`} {...parts} />}>
+      <div className={styles.head}>
+        <strong>{nameIn(toContractStatus(CONTRACT_STATUSES[contract.status]).name, locale)}</strong>
+        <span className="detail">{contract.role === 'seller' ? messages.list.asSeller : messages.list.asBuyer}</span>
+      </div>
+      <SignedShop shop={contract.shop} />
+      <p>{formatMoney(contract.terms.priceFen)}</p>
+      <p className="detail">{contract.number}</p>
+      {nextSigner(contract) === contract.role && contract.isPaused !== true && (
+        <p className="price type-line strong">
+          {isUnderReview(contract[contract.role]) ? papers.listed : messages.list.yourTurn}
+        </p>
+      )}
+    </Card>
   )
 }

@@ -1,29 +1,32 @@
+import type { ContractId, ContractView } from '@diandu/core/contracts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useActor } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { ContractId, ContractView } from '@diandu/core/contracts'
-import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { heldNumbers } from '../../../app/forms/held-numbers.ts'
-import { useReportFailure } from '../../../app/queries/failures/failure-context.ts'
+import { BackBar } from '../../../app/layout/back-bar.tsx'
+import { Screen } from '../../../app/layout/screen.tsx'
 import { useBackSteps } from '../../../app/layout/use-back-steps.ts'
 import { useStepPlace } from '../../../app/layout/use-step-place.ts'
 import { useReturnFromPage } from '../../../app/people/identity/use-return-from-page.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
-import { Screen } from '../../../app/layout/screen.tsx'
+import { useReportFailure } from '../../../app/queries/failures/failure-context.ts'
+import { contractMessages } from '../../../messages/contracts/contract.messages.ts'
+import { supportingDocumentMessages } from '../../../messages/contracts/supporting-document.messages.ts'
+import { titleMessages } from '../../../messages/titles.messages.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/feedback/skeleton.tsx'
-import { contractMessages } from '../../../messages/contracts/contract.messages.ts'
-import { titleMessages } from '../../../messages/titles.messages.ts'
-import { SigningConfirmation } from '../signing/signing-confirmation.tsx'
 import { ConsentStep } from '../signing/consent-step.tsx'
 import { ElsewhereStep } from '../signing/elsewhere-step.tsx'
+import { DocumentNotices } from '../signing/proofs/document-notices.tsx'
 import { ProvingStep } from '../signing/proofs/proving-step.tsx'
-import { ReviewingStep } from '../signing/reviewing-step.tsx'
+import { ReplaceDocument } from '../signing/proofs/replace-document.tsx'
+import { useTypedProof, type TypedProof } from '../signing/proofs/use-typed-proof.ts'
+import { SigningConfirmation } from '../signing/signing-confirmation.tsx'
 import { isBusy, signingDepth, signingStage } from '../signing/signing-stage.ts'
-import { useSigningLogic, type SigningLogic } from '../signing/use-signing-logic.ts'
-import { useTypedProof } from '../signing/proofs/use-typed-proof.ts'
+import { SigningStepScreen } from '../signing/signing-step-screen.tsx'
+import { useSigningLogic, type SigningLogic, type SigningStepProps } from '../signing/use-signing-logic.ts'
 import { ContractDetails } from './contract-details.tsx'
 
 /** One contract, and the signing of it where it is one's turn. */
@@ -161,5 +164,35 @@ function Lost({ failed, onAgain }: { readonly failed: 'interrupted' | 'refused';
         </EmptyState>
       </div>
     </Screen>
+  )
+}
+
+interface ReviewingStepProps extends Pick<SigningStepProps, 'send'> {
+  readonly contract: ContractView
+  readonly typed: TypedProof
+}
+
+/** Everything was submitted, and the platform is reviewing it. */
+function ReviewingStep({ send, contract, typed: { forgetDocuments } }: ReviewingStepProps) {
+  const messages = useMessages(supportingDocumentMessages)
+  // The documents have arrived: should they be refused, new pictures are needed.
+  const leave = (type: 'step.left' | 'contract.changed') => {
+    forgetDocuments()
+    send({ type })
+  }
+  return (
+    <SigningStepScreen title={messages.step.title} onBack={() => leave('step.left')}>
+      <p className="detail mb-16">{messages.step.line}</p>
+      <DocumentNotices contract={contract} />
+      <ReplaceDocument contract={contract} onReplaced={() => leave('contract.changed')} />
+      <div className="mt-16">
+        <Button block onClick={() => leave('contract.changed')}>
+          {messages.refresh}
+        </Button>
+        <Button block look="quiet" onClick={() => leave('step.left')}>
+          {messages.step.toContract}
+        </Button>
+      </div>
+    </SigningStepScreen>
   )
 }

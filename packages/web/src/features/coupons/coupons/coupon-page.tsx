@@ -1,22 +1,28 @@
-import { useSearchParams } from 'react-router-dom'
-import { COUPON_STATES, type CouponState } from '@diandu/core/coupons'
+import { COUPON_STATES, type CouponOffer, type CouponState } from '@diandu/core/coupons'
+import { formatCount } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
+import { useSearchParams } from 'react-router-dom'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
-import { PageLink } from '../../../router/page-link.tsx'
-import { usePaged } from '../../../app/queries/use-paged.ts'
-import { usePorts } from '../../../app/queries/ports-context.ts'
-import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { Screen } from '../../../app/layout/screen.tsx'
-import { Button } from '../../../ui/actions/button.tsx'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { EndlessList } from '../../../ui/lists/endless-list.tsx'
-import { SkeletonCards } from '../../../ui/feedback/skeleton.tsx'
-import { Tabs } from '../../../ui/navigation/tabs.tsx'
+import { CouponTicket } from '../../../app/money/coupon-ticket.tsx'
+import { couponOffersQuery } from '../../../app/money/coupons/coupon-offers-query.ts'
+import { useClaimCoupon } from '../../../app/money/coupons/use-claim-coupon.ts'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { ownPagedQuery } from '../../../app/queries/paged-query.ts'
+import { usePorts, type PortsSource } from '../../../app/queries/ports-context.ts'
+import { useLoad } from '../../../app/queries/use-load.ts'
+import { usePaged } from '../../../app/queries/use-paged.ts'
 import { couponMessages } from '../../../messages/money/coupon.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
-import { couponsQuery } from '../coupon-queries.ts'
-import { CouponOffers } from './coupon-offers.tsx'
-import { CouponTicket } from '../../../app/money/coupon-ticket.tsx'
+import { PageLink } from '../../../router/page-link.tsx'
+import { VisuallyHidden } from '../../../ui/accessibility/visually-hidden.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { SkeletonCards } from '../../../ui/feedback/skeleton.tsx'
+import { EndlessList } from '../../../ui/lists/endless-list.tsx'
+import { Section } from '../../../ui/lists/section.tsx'
+import { Tabs } from '../../../ui/navigation/tabs.tsx'
+import { Badge } from '../../../ui/pictures/badge.tsx'
 
 const STATES = Object.keys(COUPON_STATES) as readonly CouponState[]
 
@@ -72,4 +78,41 @@ export function Page() {
       </Tabs>
     </Screen>
   )
+}
+
+const couponsQuery = (ports: PortsSource, state: CouponState) =>
+  ownPagedQuery(ports, ['coupons', state], ({ coupons }, cursor, signal) => coupons.list(state, cursor, signal))
+
+/** Coupons that the platform gives out now. Renders nothing without any. */
+function CouponOffers() {
+  const messages = useMessages(couponMessages)
+  const { data: offers = [] } = useLoad(couponOffersQuery(usePorts()), 'own-part')
+  const { claim, busyId } = useClaimCoupon()
+  if (offers.length === 0) return null
+  return (
+    <Section title={messages.offers}>
+      <ul className="grid gap-12" aria-label={messages.offers}>
+        {offers.map((offer) => (
+          <li key={offer.id}>
+            <CouponTicket
+              coupon={offer}
+              note={<p className="note">{messages.left(formatCount(offer.left))}</p>}
+              action={actionOf(offer)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+
+  function actionOf(offer: CouponOffer) {
+    if (offer.claimed >= offer.perPerson) return <Badge tone="green">{messages.claimed}</Badge>
+    if (offer.left <= 0) return <Badge>{messages.gone}</Badge>
+    return (
+      <Button size="small" busy={busyId === offer.id} onClick={() => void claim(offer)}>
+        {messages.claim}
+        <VisuallyHidden>{` ${offer.title}`}</VisuallyHidden>
+      </Button>
+    )
+  }
 }

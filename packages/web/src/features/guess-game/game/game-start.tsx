@@ -1,14 +1,15 @@
 import { formatCount } from '@diandu/core/format'
 import { toGuessPlayer } from '@diandu/core/guess-game'
 import { useMessages } from '../../../app/preferences/preferences.ts'
-import { useLoad } from '../../../app/queries/use-load.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useLoad } from '../../../app/queries/use-load.ts'
+import { requestLogin } from '../../../app/session/login-requests.ts'
 import { useUser } from '../../../app/session/session-context.ts'
 import { guessGameMessages } from '../../../messages/guess-game/guess-game.messages.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Card } from '../../../ui/lists/card.tsx'
 import { guessUserQuery } from './game-queries.ts'
-import { PracticeNotice } from './practice-notice.tsx'
 import styles from './game.module.css'
 
 interface GameStartProps {
@@ -52,6 +53,22 @@ export function GameStart({ isBusy, onStart, onResume }: GameStartProps) {
           </ul>
         </Card>
       </div>
+    </div>
+  )
+}
+
+/** Before a visitor begins: what a login would change. */
+function PracticeNotice() {
+  const messages = useMessages(guessGameMessages)
+  if (useUser() !== undefined) return null
+  return (
+    <div className="mt-8 mb-12">
+      <Notice tone="info">
+        {messages.practice}{' '}
+        <button type="button" className={styles.link} onClick={() => requestLogin()}>
+          {messages.toLogin}
+        </button>
+      </Notice>
     </div>
   )
 }

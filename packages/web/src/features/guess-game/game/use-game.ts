@@ -1,17 +1,16 @@
+import type { GuessGameId, GuessGameView } from '@diandu/core/guess-game'
+import type { DeviceStorage, Result } from '@diandu/core/kernel'
+import { failureText } from '@diandu/core/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { GuessGameView } from '@diandu/core/guess-game'
-import type { Result } from '@diandu/core/kernel'
-import { failureText } from '@diandu/core/messages'
-import { useSend } from '../../../app/queries/use-send.ts'
-import type { Ports } from '../../../composition/ports.ts'
 import { useDevice } from '../../../app/device/device-context.ts'
 import { useLocale } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useSend } from '../../../app/queries/use-send.ts'
 import { useUser } from '../../../app/session/session-context.ts'
+import type { Ports } from '../../../composition/ports.ts'
 import { toasts } from '../../../ui/feedback/toasts.ts'
 import { gameQuery } from './game-queries.ts'
-import { storeGame, readStoredGame } from './stored-game.ts'
 
 /** Queries that a finished game makes outdated. */
 const CHANGED = ['guess-ranking', 'guess-user', 'coins', 'coin-month']
@@ -69,3 +68,16 @@ export function useGame() {
         : take((guessGame) => guessGame.guess(game.id, { round: game.guessed.length, guessFen })),
   }
 }
+
+const KEY = 'guess-game'
+
+type Visit = Pick<DeviceStorage, 'visit'>
+
+/** The game that this visit plays, so that a reload plays on. */
+function readStoredGame({ visit }: Visit): GuessGameId | null {
+  const id = visit.read(KEY) ?? ''
+  return /^[\w-]{1,40}$/.test(id) ? (id as GuessGameId) : null
+}
+
+const storeGame = ({ visit }: Visit, id: GuessGameId | null): void =>
+  id === null ? visit.remove(KEY) : visit.write(KEY, id)

@@ -1,32 +1,36 @@
+import { formatTime } from '@diandu/core/format'
+import { MESSAGE_KINDS, isMessageKind, type InboxState, type Message, type MessageKind } from '@diandu/core/inbox'
+import { DAY_MS, MINUTE_MS } from '@diandu/core/kernel'
+import { nameIn } from '@diandu/core/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { isMessageKind, MESSAGE_KINDS, type InboxState, type MessageKind } from '@diandu/core/inbox'
-import { MINUTE_MS } from '@diandu/core/kernel'
-import { nameIn } from '@diandu/core/messages'
-import { useSend } from '../../../app/queries/use-send.ts'
-import { inboxStateQuery } from '../../../app/orders/inbox/inbox-state-query.ts'
-import { useStoreInboxState } from '../../../app/orders/inbox/use-inbox-command.ts'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
+import { inboxStateQuery } from '../../../app/orders/inbox/inbox-state-query.ts'
+import { useStoreInboxState } from '../../../app/orders/inbox/use-inbox-command.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
-import { usePaged } from '../../../app/queries/use-paged.ts'
-import { useLoad } from '../../../app/queries/use-load.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { useNow } from '../../../app/queries/use-now.ts'
+import { usePaged } from '../../../app/queries/use-paged.ts'
+import { useSend } from '../../../app/queries/use-send.ts'
 import { inboxMessages } from '../../../messages/inbox/inbox.messages.ts'
+import type { Locale } from '../../../messages/messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
+import { VisuallyHidden } from '../../../ui/accessibility/visually-hidden.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { ChipGroup } from '../../../ui/choices/chip-group.tsx'
 import { Chip } from '../../../ui/choices/chip.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { SkeletonCards } from '../../../ui/feedback/skeleton.tsx'
 import { toasts } from '../../../ui/feedback/toasts.ts'
 import { EndlessList } from '../../../ui/lists/endless-list.tsx'
-import { dayOf, dayTitle } from '../day-of.ts'
+import { Icon } from '../../../ui/pictures/icon.tsx'
 import { MESSAGES, messagesQuery } from '../inbox-queries.ts'
-import { MessageRow } from './message-row.tsx'
+import { messageView } from '../message-view.ts'
 import styles from './messages-page.module.css'
 
 /** While the list is looked at, another device's reading shows within so long. */
@@ -155,5 +159,40 @@ function ReadAll({ kind, until }: { readonly kind: MessageKind | null; readonly 
         {messages.readAll}
       </Button>
     </div>
+  )
+}
+
+/** Under which day of China a message stands. */
+const dayOf = (at: number): string => formatTime(at, 'yyyy-mm-dd')
+
+/** A day in words: the last two by name. `now` is undefined until the clock is there. */
+function dayTitle(day: string, now: number | undefined, locale: Locale): string {
+  const messages = inboxMessages[locale]
+  if (now !== undefined && day === dayOf(now)) return messages.today
+  return now !== undefined && day === dayOf(now - DAY_MS) ? messages.yesterday : day
+}
+
+/** One message of the list; what was not read stands out by a dot, a word and its weight. */
+function MessageRow({ message }: { readonly message: Message }) {
+  const messages = useMessages(inboxMessages)
+  const { icon, title, line } = messageView(message, useLocale())
+  const isUnread = message.readAt === null
+  return (
+    <PageLink
+      to={`/message/details/${message.id}`}
+      className={classNames('pressable', styles.row, isUnread && styles.unread)}
+      data-testid="message"
+    >
+      <span className={styles.icon}>
+        <Icon name={icon} />
+        {isUnread && <span className={styles.dot} aria-hidden="true" />}
+      </span>
+      <span className={styles.words}>
+        {isUnread && <VisuallyHidden>{`${messages.unread} `}</VisuallyHidden>}
+        <span className={styles.title}>{title}</span>
+        <span className={styles.line}>{line}</span>
+      </span>
+      <span className={styles.time}>{formatTime(message.at, 'hh:mm')}</span>
+    </PageLink>
   )
 }

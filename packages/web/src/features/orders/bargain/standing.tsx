@@ -1,12 +1,15 @@
-import type { BargainThread } from '@diandu/core/orders'
 import { formatMoney } from '@diandu/core/format'
-import { useMessages } from '../../../app/preferences/preferences.ts'
+import { MINUTE_MS } from '@diandu/core/kernel'
+import type { BargainThread } from '@diandu/core/orders'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { useNow } from '../../../app/queries/use-now.ts'
+import { bargainMessages } from '../../../messages/orders/bargain.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
-import { bargainMessages } from '../../../messages/orders/bargain.messages.ts'
-import { bargainStage, standingYuan } from './bargain-view.ts'
-import { ThreadSteps } from './thread-steps.tsx'
+import { bargainStage, standingYuan, stepViews } from './bargain-view.ts'
+import styles from './bargain.module.css'
 import { TurnActions } from './turn-actions.tsx'
 import { useAnswer } from './use-answer.ts'
 
@@ -70,5 +73,25 @@ function Agreed({ thread: { offer }, priceFen }: { readonly thread: BargainThrea
     >
       {fen < (offer.agreedFen ?? fen) ? messages.lower(formatMoney(priceFen)) : messages.agreedText[offer.role]}
     </Notice>
+  )
+}
+
+/** Who said which sum, when, and until when it holds: the same for both. */
+function ThreadSteps({ thread }: { readonly thread: Pick<BargainThread, 'offer' | 'steps'> }) {
+  const messages = useMessages(bargainMessages)
+  const views = stepViews(thread, useNow(MINUTE_MS), useLocale())
+  return (
+    <ol className="mb-16 grid gap-8" aria-label={messages.thread}>
+      {views.map(({ key, isOwn, text, sum, when, until }) => (
+        <li key={key} className={classNames(styles.step, isOwn && styles.own)}>
+          <span className="strong flex wrap between baseline">
+            <span>{text}</span>
+            <span>{sum}</span>
+          </span>
+          <span className="note">{when}</span>
+          {until !== undefined && <span className="price type-note block">{until}</span>}
+        </li>
+      ))}
+    </ol>
   )
 }

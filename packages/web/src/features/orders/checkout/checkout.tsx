@@ -1,32 +1,36 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useActor } from '@xstate/react'
-import { useEffect } from 'react'
-import { useNavigate } from 'react-router-dom'
 import type { Shop } from '@diandu/core/catalog'
 import type { CheckoutInput, OrderId } from '@diandu/core/orders'
-import { useReportFailure } from '../../../app/queries/failures/failure-context.ts'
-import { PageLink } from '../../../router/page-link.tsx'
-import { usePorts } from '../../../app/queries/ports-context.ts'
-import { useMessages } from '../../../app/preferences/preferences.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useActor } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { useBackSteps } from '../../../app/layout/use-back-steps.ts'
 import { useStepPlace } from '../../../app/layout/use-step-place.ts'
+import { PurchaseAgreement } from '../../../app/orders/agreement/purchase-agreement.tsx'
+import { useMessages } from '../../../app/preferences/preferences.ts'
+import { useReportFailure } from '../../../app/queries/failures/failure-context.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
 import { shopQuery } from '../../../app/shops/shop-query.ts'
-import { BackBar } from '../../../app/layout/back-bar.tsx'
-import { Button } from '../../../ui/actions/button.tsx'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { Skeleton, SkeletonLines } from '../../../ui/feedback/skeleton.tsx'
 import { appMessages } from '../../../messages/app.messages.ts'
 import { checkoutMessages } from '../../../messages/orders/checkout.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
+import { PageLink } from '../../../router/page-link.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { StickyAction } from '../../../ui/actions/sticky-action.tsx'
+import { Checkbox } from '../../../ui/choices/checkbox.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Skeleton, SkeletonLines } from '../../../ui/feedback/skeleton.tsx'
 import type { CheckoutLogic, CheckoutStepProps } from './checkout-actor.ts'
 import { checkoutBack } from './checkout-back.ts'
 import { checkoutStage, orderOfStage } from './checkout-view.ts'
 import { ChoosingStep } from './choosing-step.tsx'
 import { ConfirmingStep } from './confirming-step.tsx'
+import { useDraftSums } from './coupons/use-draft-sums.ts'
 import { FailureNotice } from './failure-notice.tsx'
 import { PayingStep } from './paying-step.tsx'
-import { ReadingStep } from './reading-step.tsx'
+import { StepScreen } from './step-screen.tsx'
 
 interface CheckoutProps {
   readonly shop: Shop
@@ -139,5 +143,42 @@ function Waiting({ shop }: { readonly shop: Shop }) {
         <SkeletonLines count={8} />
       </Skeleton>
     </Screen>
+  )
+}
+
+/** The agreement with this deal's figures; it is accepted by a buyer who says to have read it. */
+function ReadingStep({ snapshot, send, now, shop }: CheckoutStepProps & { readonly shop: Shop }) {
+  const messages = useMessages(checkoutMessages)
+  const [hasRead, setHasRead] = useState(false)
+  const { terms } = useDraftSums(shop, snapshot.context, now)[snapshot.context.draft.plan]
+  return (
+    <StepScreen
+      step="reading"
+      home={`/shop/${shop.id}`}
+      onBack={() => send({ type: 'step.left' })}
+      action={
+        <StickyAction>
+          <Checkbox checked={hasRead} onChange={setHasRead}>
+            {messages.agree}
+          </Checkbox>
+          <Button
+            block
+            disabled={!hasRead}
+            {...(hasRead ? {} : { consequence: messages.acceptHint })}
+            onClick={() => send({ type: 'terms.accepted' })}
+          >
+            {messages.accept}
+          </Button>
+        </StickyAction>
+      }
+    >
+      <div className="mx-16 mt-16">
+        <h2 className="type-title">{messages.agreement}</h2>
+        <p className="mt-4 quiet">{messages.agreementLead}</p>
+      </div>
+      <div className="mx-16 mt-16">
+        <PurchaseAgreement terms={terms} reader="buyer" />
+      </div>
+    </StepScreen>
   )
 }

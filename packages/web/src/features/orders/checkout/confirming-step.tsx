@@ -1,25 +1,27 @@
-import { useCallback, useEffect } from 'react'
 import type { Shop } from '@diandu/core/catalog'
-import type { EquityShare } from '@diandu/core/orders'
 import { formatMoney } from '@diandu/core/format'
+import type { CheckoutDraft, EquityShare, OrderDraft } from '@diandu/core/orders'
+import { useCallback, useEffect, useState } from 'react'
 import { useSendGate } from '../../../app/device/use-send-gate.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
-import { Button } from '../../../ui/actions/button.tsx'
-import { Price } from '../../../ui/figures/price.tsx'
-import { StickyAction } from '../../../ui/actions/sticky-action.tsx'
+import { usePorts } from '../../../app/queries/ports-context.ts'
 import { shopMessages } from '../../../messages/catalog/shop.messages.ts'
+import { couponChoiceMessages } from '../../../messages/money/coupon-choice.messages.ts'
 import { checkoutMessages } from '../../../messages/orders/checkout.messages.ts'
 import { orderMessages } from '../../../messages/orders/order.messages.ts'
-import { CouponChoiceCards } from './coupons/coupon-choice-cards.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { StickyAction } from '../../../ui/actions/sticky-action.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { Price } from '../../../ui/figures/price.tsx'
+import { LaterSum } from '../later-sum.tsx'
 import type { CheckoutStepProps } from './checkout-actor.ts'
 import styles from './checkout.module.css'
+import { ClaimableCoupons } from './coupons/claimable-coupons.tsx'
+import { CouponChoiceCards } from './coupons/coupon-choice-cards.tsx'
+import { useCouponAnswer, useCouponChoice } from './coupons/use-coupon-choice.ts'
+import { useDraftSums } from './coupons/use-draft-sums.ts'
 import { FailureNotice } from './failure-notice.tsx'
 import { ShopLine } from './shop-line.tsx'
-import { ClaimableCoupons } from './coupons/claimable-coupons.tsx'
-import { useDraftSums } from './coupons/use-draft-sums.ts'
-import { LaterSum } from '../later-sum.tsx'
-import { useSubmit } from './use-submit.ts'
-import { UnknownCoupons } from './coupons/unknown-coupons.tsx'
 import { StepScreen } from './step-screen.tsx'
 
 interface ConfirmingStepProps extends CheckoutStepProps {
@@ -101,4 +103,80 @@ export function ConfirmingStep({ snapshot, send, now, shop, askedFen }: Confirmi
       <ClaimableCoupons sums={sums} now={now} />
     </StepScreen>
   )
+}
+
+/** The person's coupons could not be looked up: asked for again, or gone on without. */
+function UnknownCoupons({ onAgain }: { readonly onAgain: () => void }) {
+  const messages = useMessages(couponChoiceMessages).unknown
+  return (
+    <div className="mx-16 mt-16">
+      <Notice tone="alarm" live title={messages.title}>
+        <p>{messages.line}</p>
+        <Button look="quiet" size="small" icon="refresh" onClick={onAgain}>
+          {messages.again}
+        </Button>
+      </Notice>
+    </div>
+  )
+}
+
+/**
+ * So long a submit waits for the coupons; then it is said that they are not known, and the person may go on without.
+ */
+const MAX_WAIT_MS = 8_000
+
+interface Submitting {
+  readonly draft: Pick<OrderDraft, 'plan' | 'priceFen' | 'couponId'>
+  readonly couponBy: CheckoutDraft['couponBy']
+  readonly onSubmit: () => void
+}
+
+/**
+ * Submits an order with the best coupon: one that is submitted before the coupons are known waits for them, and no
+ * longer than a buyer does.
+ */
+function useSubmit({ draft, couponBy, onSubmit }: Submitting) {
+  const ports = usePorts()
+  const { status, call } = useCouponAnswer(draft)
+  const usable = useCouponChoice(draft)?.usable ?? []
+  const [isAwaited, setAwaited] = useState(false)
+  const [isReported, setNotice] = useState(false)
+  // Chosen by the person or for them; or it is known that there is nothing to choose.
+  const isSettled = couponBy !== undefined || (status === 'known' && usable.length === 0)
+  useEffect(() => {
+    if (!isAwaited) return
+    if (isSettled) {
+      setAwaited(false)
+      onSubmit()
+    } else if (status === 'unknown') {
+      setAwaited(false)
+      setNotice(true)
+    }
+  }, [isAwaited, isSettled, status, onSubmit])
+  useEffect(() => {
+    if (!isAwaited) return
+    let cancel: (() => void) | undefined
+    let isLeft = false
+    void ports().then(({ clock }) => {
+      if (isLeft) return
+      cancel = clock.after(MAX_WAIT_MS, () => {
+        setAwaited(false)
+        setNotice(true)
+      })
+    })
+    return () => {
+      isLeft = true
+      cancel?.()
+    }
+  }, [isAwaited, ports])
+  const isUnknown = isReported && !isSettled
+  return {
+    isAwaited,
+    isUnknown,
+    submit: () => (isSettled || isUnknown ? onSubmit() : setAwaited(true)),
+    requestAgain: () => {
+      setNotice(false)
+      call()
+    },
+  }
 }

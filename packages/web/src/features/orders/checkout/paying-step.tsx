@@ -1,32 +1,41 @@
-import { useEffect, useState } from 'react'
 import { formatMoney, formatTime, typedYuan } from '@diandu/core/format'
-import { deadlinesOf, ownPaymentFen, paymentDue } from '@diandu/core/orders'
 import { failureText } from '@diandu/core/messages'
+import {
+  deadlinesOf,
+  orderSums,
+  ownPaymentFen,
+  paymentDue,
+  sumsAfter,
+  type Order,
+  type PaymentDue,
+} from '@diandu/core/orders'
 import { owedInAllFen, usableOf } from '@diandu/core/wallet'
+import { useEffect, useState } from 'react'
 import { useSendGate } from '../../../app/device/use-send-gate.ts'
 import { capitalQuery } from '../../../app/money/capital-query.ts'
 import { OwedDamagesNotice } from '../../../app/money/owed-damages-notice.tsx'
 import { PayoutHoldNotice } from '../../../app/money/payout-hold-notice.tsx'
-import { useLoad } from '../../../app/queries/use-load.ts'
-import { PageLink } from '../../../router/page-link.tsx'
-import { usePorts } from '../../../app/queries/ports-context.ts'
+import { orderListingQuery } from '../../../app/orders/order-listing-query.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
-import { Button } from '../../../ui/actions/button.tsx'
-import { Countdown } from '../../../ui/figures/countdown.tsx'
-import { Notice } from '../../../ui/feedback/notice.tsx'
-import { PaymentPasswordField } from '../../../ui/inputs/payment-password-field.tsx'
-import { Price } from '../../../ui/figures/price.tsx'
-import { StickyAction } from '../../../ui/actions/sticky-action.tsx'
-import { checkoutMessages } from '../../../messages/orders/checkout.messages.ts'
-import { couponChoiceMessages } from '../../../messages/money/coupon-choice.messages.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
 import { timeLeftText } from '../../../app/queries/time-left.ts'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { useNow } from '../../../app/queries/use-now.ts'
+import { couponChoiceMessages } from '../../../messages/money/coupon-choice.messages.ts'
+import { checkoutMessages } from '../../../messages/orders/checkout.messages.ts'
+import { PageLink } from '../../../router/page-link.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { StickyAction } from '../../../ui/actions/sticky-action.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { Countdown } from '../../../ui/figures/countdown.tsx'
+import { Price } from '../../../ui/figures/price.tsx'
+import { PaymentPasswordField } from '../../../ui/inputs/payment-password-field.tsx'
+import { LaterSum } from '../later-sum.tsx'
 import type { CheckoutStepProps } from './checkout-actor.ts'
 import styles from './checkout.module.css'
 import { FailureNotice } from './failure-notice.tsx'
 import { PayByChannel } from './pay-by-channel.tsx'
 import { StepScreen } from './step-screen.tsx'
-import { SumAfter } from './sum-after.tsx'
 
 const PASSWORD_LENGTH = 6
 const SECOND_MS = 1000
@@ -175,5 +184,24 @@ export function PayingStep({ snapshot, send, now: opened }: CheckoutStepProps) {
         </PageLink>
       </p>
     </StepScreen>
+  )
+}
+
+interface SumAfterProps {
+  readonly order: Order
+  readonly due: PaymentDue
+  readonly now: number
+}
+
+/** The rest after this payment; nothing before the listing's fees are known. */
+function SumAfter({ order, due, now }: SumAfterProps) {
+  const messages = useMessages(checkoutMessages)
+  const { data: listing } = useLoad(orderListingQuery(usePorts(), order.id))
+  if (listing === undefined) return null
+  const after = sumsAfter(orderSums(order, listing, now), due.part)
+  return (
+    <p className="note">
+      <span>{messages.payAfter}</span> <LaterSum sums={after} />
+    </p>
   )
 }

@@ -1,18 +1,20 @@
 import { smallPicture } from '@diandu/core/catalog'
 import { formatTime } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
-import { agreedDates, HANDOVER_ITEMS, type HandoverItemState, type HandoverMark, type Order } from '@diandu/core/orders'
+import { HANDOVER_ITEMS, agreedDates, type HandoverItemState, type HandoverMark, type Order } from '@diandu/core/orders'
+import { Suspense, lazy, useState } from 'react'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
-import { ownedMessages } from '../../../messages/orders/owned.messages.ts'
 import { handoverMessages } from '../../../messages/orders/handover.messages.ts'
+import { ownedMessages } from '../../../messages/orders/owned.messages.ts'
+import { VisuallyHidden } from '../../../ui/accessibility/visually-hidden.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/pictures/icon.tsx'
 import { Media } from '../../../ui/pictures/media.tsx'
 import { CheckItem } from './check-item.tsx'
 import { ProofRow } from './files/proof-row.tsx'
-import { itemName, stateOf } from './handover-view.ts'
 import styles from './handover-page.module.css'
-import { MarkItem } from './mark-item.tsx'
+import { itemName, stateOf } from './handover-view.ts'
 
 interface HandoverItemCardProps {
   readonly order: Order
@@ -96,5 +98,31 @@ function Proofs({ mark }: { readonly mark: HandoverMark }) {
         document === undefined ? undefined : <ProofRow key={digest} file={file} digest={digest} document={document} />,
       )}
     </>
+  )
+}
+
+const MarkForm = lazy(async () => ({ default: (await import('./mark-form.tsx')).MarkForm }))
+
+interface MarkItemProps {
+  readonly order: Order
+  readonly state: HandoverItemState
+}
+
+/** The seller hands an item over: the form opens in its place. */
+function MarkItem({ order, state }: MarkItemProps) {
+  const messages = useMessages(handoverMessages).form
+  const locale = useLocale()
+  const [isOpen, setOpen] = useState(false)
+  if (!isOpen)
+    return (
+      <Button look={state.mark === null ? 'secondary' : 'quiet'} block onClick={() => setOpen(true)}>
+        {state.mark === null ? messages.open : messages.again}
+        <VisuallyHidden>{` ${itemName(state.item, locale)}`}</VisuallyHidden>
+      </Button>
+    )
+  return (
+    <Suspense>
+      <MarkForm order={order} state={state} onClose={() => setOpen(false)} />
+    </Suspense>
   )
 }

@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react'
-import { useParams } from 'react-router-dom'
 import { formatTime } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
 import {
@@ -10,31 +8,34 @@ import {
   type Order,
   type OrderId,
 } from '@diandu/core/orders'
-import { ErrorPage } from '../../../app/layout/failures/error-page.tsx'
-import { useLoad } from '../../../app/queries/use-load.ts'
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router-dom'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
+import { ErrorPage } from '../../../app/layout/failures/error-page.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { useNow } from '../../../app/queries/use-now.ts'
 import { appMessages } from '../../../messages/app.messages.ts'
-import { ownedMessages } from '../../../messages/orders/owned.messages.ts'
 import { handoverMessages } from '../../../messages/orders/handover.messages.ts'
+import { ownedMessages } from '../../../messages/orders/owned.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/feedback/skeleton.tsx'
 import { Countdown } from '../../../ui/figures/countdown.tsx'
+import { Icon } from '../../../ui/pictures/icon.tsx'
 import { deadlineView } from '../deadline-view.ts'
 import { OrderNotFound } from '../order-not-found.tsx'
 import { handoverQuery, orderQuery } from '../order-queries.ts'
 import { AppendixButton } from './appendix-button.tsx'
+import { FirstWeek } from './first-week.tsx'
 import { HandoverActions } from './handover-actions.tsx'
 import { HandoverItemCard } from './handover-item-card.tsx'
-import { OwnedNow } from './owned-now.tsx'
-import { handoverStage } from './handover-view.ts'
 import styles from './handover-page.module.css'
+import { handoverStage } from './handover-view.ts'
 
 const SECOND_MS = 1000
 /** The poll interval while the page is visible: the other party acts at the same time. */
@@ -172,5 +173,32 @@ function Head({ order, handover, now }: ChecklistProps) {
       )}
       {deadline?.otherwise !== undefined && <p className={styles.note}>{deadline.otherwise}</p>}
     </header>
+  )
+}
+
+/** The receipt is confirmed: the shop is the buyer's, and what is left to do is here. */
+function OwnedNow({ order }: { readonly order: Order }) {
+  const messages = useMessages(ownedMessages)
+  const orderPath = `/user_center/order_detail/${order.id}`
+  return (
+    <section className="panel mb-16" aria-label={messages.title}>
+      <div role="status" className="text-center">
+        <span className="green flex justify-center">
+          <Icon name="check" size="large" />
+        </span>
+        <h2 className="type-title">{messages.title}</h2>
+        <p>{messages.line(order.shop.title)}</p>
+      </div>
+      <div className="my-16 grid gap-8">
+        <Button block link={(parts) => <PageLink to={orderPath} {...parts} />}>
+          {messages.order}
+        </Button>
+        <Button block look="secondary" link={(parts) => <PageLink to="/user_center/server/Invoice" {...parts} />}>
+          {messages.invoice}
+        </Button>
+      </div>
+      <h2 className="type-title">{messages.firstWeek}</h2>
+      <FirstWeek shop={order.shop} />
+    </section>
   )
 }

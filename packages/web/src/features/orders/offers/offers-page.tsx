@@ -1,20 +1,34 @@
+import { formatMoney } from '@diandu/core/format'
+import { MINUTE_MS } from '@diandu/core/kernel'
+import { nameIn } from '@diandu/core/messages'
+import {
+  OFFER_STATUSES,
+  ORDER_ROLES,
+  standingFen,
+  toOfferStatus,
+  type OrderRole,
+  type ShownOffer,
+} from '@diandu/core/orders'
 import { useSearchParams } from 'react-router-dom'
-import { ORDER_ROLES, type OrderRole } from '@diandu/core/orders'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
-import { PageLink } from '../../../router/page-link.tsx'
-import { usePaged } from '../../../app/queries/use-paged.ts'
-import { usePorts } from '../../../app/queries/ports-context.ts'
-import { useMessages } from '../../../app/preferences/preferences.ts'
 import { Screen } from '../../../app/layout/screen.tsx'
-import { Button } from '../../../ui/actions/button.tsx'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { EndlessList } from '../../../ui/lists/endless-list.tsx'
-import { SkeletonCards } from '../../../ui/feedback/skeleton.tsx'
-import { Tabs } from '../../../ui/navigation/tabs.tsx'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useNow } from '../../../app/queries/use-now.ts'
+import { usePaged } from '../../../app/queries/use-paged.ts'
 import { offerMessages } from '../../../messages/orders/offer.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
+import { PageLink } from '../../../router/page-link.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { SkeletonCards } from '../../../ui/feedback/skeleton.tsx'
+import { Card } from '../../../ui/lists/card.tsx'
+import { EndlessList } from '../../../ui/lists/endless-list.tsx'
+import { Tabs } from '../../../ui/navigation/tabs.tsx'
+import { Badge } from '../../../ui/pictures/badge.tsx'
+import { bargainStage, type BargainStage, untilText } from '../bargain/bargain-view.ts'
 import { offersQuery } from '../order-queries.ts'
-import { OfferCard } from './offer-card.tsx'
+import styles from './offers-page.module.css'
 
 /** Where a user goes on whose list is empty. */
 const NEXT: Readonly<Record<OrderRole, string>> = { buyer: '/lists', seller: '/user_center/order?role=seller' }
@@ -60,5 +74,39 @@ export function Page() {
         )}
       </Tabs>
     </Screen>
+  )
+}
+
+const TONES = { answer: 'amber', wait: 'ferry', agreed: 'green', over: 'plain' } as const satisfies Record<
+  BargainStage,
+  string
+>
+
+/** One offer, which leads to its thread: a buyer's with the shop, a seller's by itself. */
+function OfferCard({ offer }: { readonly offer: ShownOffer }) {
+  const messages = useMessages(offerMessages)
+  const locale = useLocale()
+  const until = untilText(offer, useNow(MINUTE_MS), locale)
+  const stage = bargainStage(offer)
+  const stageName = offer.agreedFen !== null ? 'agreed' : offer.status === 'countered' ? 'countered' : 'offered'
+  const to = offer.role === 'buyer' ? `/user_center/offer/${offer.shopId}` : `/user_center/bargain/${offer.id}`
+  return (
+    <Card link={(parts) => <PageLink to={to} {...parts} />}>
+      <span className={styles.line}>
+        <span className="clamp-2 mr-8 strong">{offer.shopTitle}</span>
+        <Badge tone={TONES[stage]}>
+          {stage === 'answer' ? messages.yourTurn : nameIn(toOfferStatus(OFFER_STATUSES[offer.status]).name, locale)}
+        </Badge>
+      </span>
+      <span className="mt-8 flex between">
+        <span>
+          {messages.stages[stageName]} {formatMoney(standingFen(offer))}
+        </span>
+        <span className="note">
+          {messages.requested} {formatMoney(offer.askedFen)}
+        </span>
+      </span>
+      {until !== undefined && <span className="note">{until}</span>}
+    </Card>
   )
 }

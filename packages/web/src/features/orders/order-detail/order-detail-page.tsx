@@ -1,51 +1,52 @@
-import { lazy, Suspense, useEffect } from 'react'
 import { platformOf } from '@diandu/core/catalog'
 import { formatMoney, formatTime } from '@diandu/core/format'
+import { nameIn } from '@diandu/core/messages'
 import {
+  ORDER_STATUSES,
   canBeSigned,
   deadlinesOf,
   hasViewing,
   isOrderIn,
-  ORDER_STATUSES,
   orderGroup,
   ownPaidFen,
   type Order,
   type OrderId,
 } from '@diandu/core/orders'
-import { nameIn } from '@diandu/core/messages'
-import { OrderAgreement } from '../../../app/orders/agreement/order-agreement.tsx'
+import { Suspense, lazy, useEffect } from 'react'
+import { useParams } from 'react-router-dom'
+import { useCopyText } from '../../../app/device/use-copy-text.ts'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { ErrorPage } from '../../../app/layout/failures/error-page.tsx'
-import { useLoad } from '../../../app/queries/use-load.ts'
-import { PageLink } from '../../../router/page-link.tsx'
-import { useParams } from 'react-router-dom'
-import { useOnceTrue } from '../../../app/queries/use-once-true.ts'
-import { usePorts } from '../../../app/queries/ports-context.ts'
-import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { Screen } from '../../../app/layout/screen.tsx'
-import { Countdown } from '../../../ui/figures/countdown.tsx'
-import { Columns, Side } from '../../../ui/lists/columns.tsx'
-import { Facts } from '../../../ui/lists/facts.tsx'
-import { PlatformMark } from '../../../ui/pictures/platform-mark.tsx'
-import { Section } from '../../../ui/lists/section.tsx'
-import { Skeleton, SkeletonLines } from '../../../ui/feedback/skeleton.tsx'
-import { Timeline } from '../../../ui/lists/timeline.tsx'
+import { agreementQuery } from '../../../app/orders/agreement/agreement-query.ts'
+import { OrderAgreement } from '../../../app/orders/agreement/order-agreement.tsx'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useLoad } from '../../../app/queries/use-load.ts'
+import { useNow } from '../../../app/queries/use-now.ts'
+import { useOnceTrue } from '../../../app/queries/use-once-true.ts'
 import { appMessages } from '../../../messages/app.messages.ts'
 import { orderDetailMessages } from '../../../messages/orders/order-detail.messages.ts'
 import { orderMessages } from '../../../messages/orders/order.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
+import { PageLink } from '../../../router/page-link.tsx'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { Skeleton, SkeletonLines } from '../../../ui/feedback/skeleton.tsx'
+import { Countdown } from '../../../ui/figures/countdown.tsx'
+import { Columns, Side } from '../../../ui/lists/columns.tsx'
+import { Facts } from '../../../ui/lists/facts.tsx'
+import { Section } from '../../../ui/lists/section.tsx'
+import { Timeline } from '../../../ui/lists/timeline.tsx'
+import { PlatformMark } from '../../../ui/pictures/platform-mark.tsx'
 import { deadlineView } from '../deadline-view.ts'
+import { OrderNotFound } from '../order-not-found.tsx'
 import { orderQuery, viewingQuery } from '../order-queries.ts'
 import { orderTimelineView } from '../order-timeline-view.ts'
-import { OrderNotFound } from '../order-not-found.tsx'
-import { useNow } from '../../../app/queries/use-now.ts'
-import { AgreementLink } from './agreement-link.tsx'
-import { ContractLink } from './contract-link.tsx'
-import { CopyNumber } from './copy-number.tsx'
-import { OrderSums } from './order-sums.tsx'
 import { NextAction } from './actions/next-action.tsx'
+import { ContractLink } from './contract-link.tsx'
 import { DescribedLink } from './described-link.tsx'
 import styles from './order-detail-page.module.css'
+import { OrderSums } from './order-sums.tsx'
 
 const QuietActions = lazy(async () => ({ default: (await import('./quiet-actions.tsx')).QuietActions }))
 const RefundSection = lazy(async () => ({ default: (await import('./refund-section.tsx')).RefundSection }))
@@ -207,3 +208,31 @@ const isViewed = (order: Order): boolean =>
 /** Of a cancelled order no money ever moved. */
 const hasEndedWithMoney = ({ status }: Order): boolean =>
   orderGroup(status) === 'completed' || status === 'closed-with-damages' || status === 'refunded'
+
+/** An order's number, to read out or to paste. */
+function CopyNumber({ number }: { readonly number: string }) {
+  const messages = useMessages(orderDetailMessages)
+  const copy = useCopyText()
+  return (
+    <span className={styles.number}>
+      {number}
+      <IconButton icon="copy" label={messages.copy} onClick={() => void copy(number)} />
+    </span>
+  )
+}
+
+/**
+ * To the page of the agreement of this order, wherever the platform says that it is. It asks its buyer for consent,
+ * while that is missing and the order goes on.
+ */
+function AgreementLink({ order: { id, role, status } }: { readonly order: Order }) {
+  const messages = useMessages(orderDetailMessages)
+  const { data: agreement } = useLoad(agreementQuery(usePorts(), id), 'own-part')
+  return agreement === undefined ? null : (
+    <PageLink to={agreement.url} className="py-link type-line block" data-screen-only>
+      {agreement.agreedAt === null && role === 'buyer' && !isOrderIn('ended', status)
+        ? messages.agree
+        : messages.agreement}
+    </PageLink>
+  )
+}

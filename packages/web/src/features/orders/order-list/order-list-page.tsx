@@ -1,29 +1,45 @@
+import { platformOf } from '@diandu/core/catalog'
 import { MINUTE_MS } from '@diandu/core/kernel'
+import { nameIn } from '@diandu/core/messages'
+import {
+  ORDER_GROUPS,
+  ORDER_ROLES,
+  ORDER_STATUSES,
+  ownPaymentFen,
+  paymentDue,
+  type Order,
+  type OrderGroup,
+  type OrderRole,
+} from '@diandu/core/orders'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import { ORDER_GROUPS, ORDER_ROLES, type OrderGroup, type OrderRole } from '@diandu/core/orders'
+import { Screen } from '../../../app/layout/screen.tsx'
 import { myTurnsQuery } from '../../../app/orders/my-turn/my-turn-query.ts'
 import { MyTurns } from '../../../app/orders/my-turn/my-turns.tsx'
-import { PageLink } from '../../../router/page-link.tsx'
-import { usePaged } from '../../../app/queries/use-paged.ts'
-import { useLoad } from '../../../app/queries/use-load.ts'
-import { useOnceTrue } from '../../../app/queries/use-once-true.ts'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
-import { useMessages } from '../../../app/preferences/preferences.ts'
-import { Screen } from '../../../app/layout/screen.tsx'
-import { Button } from '../../../ui/actions/button.tsx'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { EndlessList } from '../../../ui/lists/endless-list.tsx'
-import { PullToRefresh } from '../../../ui/lists/pull-to-refresh.tsx'
-import { SegmentedControl } from '../../../ui/choices/segmented-control.tsx'
-import { Skeleton, SkeletonCards } from '../../../ui/feedback/skeleton.tsx'
-import { Tabs } from '../../../ui/navigation/tabs.tsx'
-import { TopBar } from '../../../ui/navigation/top-bar.tsx'
+import { useLoad } from '../../../app/queries/use-load.ts'
+import { useNow } from '../../../app/queries/use-now.ts'
+import { useOnceTrue } from '../../../app/queries/use-once-true.ts'
+import { usePaged } from '../../../app/queries/use-paged.ts'
 import { orderListMessages } from '../../../messages/orders/order-list.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
-import { ordersQuery, orderTotalsQuery } from '../order-queries.ts'
-import { useNow } from '../../../app/queries/use-now.ts'
-import { OrderCard } from './order-card.tsx'
+import { PageLink } from '../../../router/page-link.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { SegmentedControl } from '../../../ui/choices/segmented-control.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Skeleton, SkeletonCards } from '../../../ui/feedback/skeleton.tsx'
+import { Price } from '../../../ui/figures/price.tsx'
+import { Card } from '../../../ui/lists/card.tsx'
+import { EndlessList } from '../../../ui/lists/endless-list.tsx'
+import { PullToRefresh } from '../../../ui/lists/pull-to-refresh.tsx'
+import { Tabs } from '../../../ui/navigation/tabs.tsx'
+import { TopBar } from '../../../ui/navigation/top-bar.tsx'
+import { Badge } from '../../../ui/pictures/badge.tsx'
+import { PlatformMark } from '../../../ui/pictures/platform-mark.tsx'
+import { deadlineView } from '../deadline-view.ts'
+import { orderTotalsQuery, ordersQuery } from '../order-queries.ts'
+import styles from './order-list-page.module.css'
 
 const ALL = 'all'
 
@@ -118,5 +134,48 @@ export function Page() {
         </PullToRefresh>
       </Tabs>
     </Screen>
+  )
+}
+
+interface OrderCardProps {
+  readonly order: Order
+  readonly now: number
+}
+
+/** One order in a list: where it stands, and what it waits for. */
+function OrderCard({ order, now }: OrderCardProps) {
+  const locale = useLocale()
+  const { role } = useMessages(orderListMessages)
+  const deadline = deadlineView(order, now, locale)
+  const platform = platformOf(order.shop.platform)
+  const due = order.role === 'buyer' ? paymentDue(order) : undefined
+  return (
+    <Card link={(parts) => <PageLink to={`/user_center/order_detail/${order.id}`} {...parts} />}>
+      <span className={styles.line}>
+        <span className="note">
+          {role[order.role]} · {order.number}
+        </span>
+        <Badge tone={deadline === undefined ? 'plain' : deadline.isMine ? 'price' : 'ferry'}>
+          {nameIn(ORDER_STATUSES[order.status].name, locale)}
+        </Badge>
+      </span>
+      <span className={styles.shop}>
+        <PlatformMark label={platform.mark} hue={platform.hue} size="small" />
+        <span className={styles.title}>{order.shop.title}</span>
+      </span>
+      <span className={styles.line}>
+        {deadline !== undefined ? (
+          <span className={deadline.isMine ? styles.mine : 'note'}>
+            {[deadline.turn, deadline.act, deadline.timeLeft].filter((part) => part !== undefined).join(' · ')}
+          </span>
+        ) : (
+          <span />
+        )}
+        <Price
+          fen={due === undefined ? order.priceFen : ownPaymentFen(due)}
+          tone={due === undefined ? 'ink' : 'price'}
+        />
+      </span>
+    </Card>
   )
 }

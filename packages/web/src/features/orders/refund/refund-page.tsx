@@ -1,43 +1,45 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router-dom'
 import { formatTime } from '@diandu/core/format'
+import { cleanTextarea } from '@diandu/core/input'
 import { MINUTE_MS } from '@diandu/core/kernel'
+import { nameIn } from '@diandu/core/messages'
 import {
-  agreedDates,
+  HANDOVER_ITEMS,
   MAX_REFUND_PICTURES,
   MAX_REFUND_WORDS,
-  openEvents,
   REFUND_REASONS,
+  agreedDates,
+  openEvents,
+  problemsOf,
+  type Handover,
   type Order,
   type OrderId,
   type RefundReason,
 } from '@diandu/core/orders'
-import { nameIn } from '@diandu/core/messages'
-import { cleanTextarea } from '@diandu/core/input'
-import { BackBar } from '../../../app/layout/back-bar.tsx'
-import { ErrorPage } from '../../../app/layout/failures/error-page.tsx'
-import { useLoad } from '../../../app/queries/use-load.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useParams } from 'react-router-dom'
 import { FormNotice } from '../../../app/forms/form-notice.tsx'
 import { useForm } from '../../../app/forms/use-form.ts'
-import { PageLink } from '../../../router/page-link.tsx'
-import { useParams } from 'react-router-dom'
-import { PhotoShelf } from '../../../app/shops/photos/photo-shelf.tsx'
-import { usePorts } from '../../../app/queries/ports-context.ts'
-import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { BackBar } from '../../../app/layout/back-bar.tsx'
+import { ErrorPage } from '../../../app/layout/failures/error-page.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
-import { Button } from '../../../ui/actions/button.tsx'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { RadioCards } from '../../../ui/choices/radio-cards.tsx'
-import { Skeleton, SkeletonLines } from '../../../ui/feedback/skeleton.tsx'
-import { TextArea } from '../../../ui/inputs/text-area.tsx'
-import { toasts } from '../../../ui/feedback/toasts.ts'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useLoad } from '../../../app/queries/use-load.ts'
+import { useNow } from '../../../app/queries/use-now.ts'
+import { PhotoShelf } from '../../../app/shops/photos/photo-shelf.tsx'
 import { appMessages } from '../../../messages/app.messages.ts'
+import type { Locale } from '../../../messages/messages.ts'
 import { refundMessages } from '../../../messages/orders/refund.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
+import { PageLink } from '../../../router/page-link.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { RadioCards } from '../../../ui/choices/radio-cards.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Skeleton, SkeletonLines } from '../../../ui/feedback/skeleton.tsx'
+import { toasts } from '../../../ui/feedback/toasts.ts'
+import { TextArea } from '../../../ui/inputs/text-area.tsx'
 import { OrderNotFound } from '../order-not-found.tsx'
-import { problemWords } from '../problem-words.ts'
 import { handoverQuery, orderQuery } from '../order-queries.ts'
-import { useNow } from '../../../app/queries/use-now.ts'
 import {
   EMPTY_REFUND,
   REFUND_FIELDS,
@@ -158,3 +160,14 @@ function RefundFields({ order, home, words }: RefundFieldsProps) {
     </form>
   )
 }
+
+/** The problems that the buyer noted at the checklist, as the beginning of a report of a mismatch. */
+const problemWords = (handover: Handover | null, locale: Locale): string =>
+  handover === null
+    ? ''
+    : problemsOf(handover)
+        .map(
+          ({ item, words }) => `${nameIn(HANDOVER_ITEMS[item].name, locale)}${locale === 'en' ? ': ' : '：'}${words}`,
+        )
+        .join('\n')
+        .slice(0, MAX_REFUND_WORDS)

@@ -1,17 +1,18 @@
 import { formatTime } from '@diandu/core/format'
-import type { Order, OrderReviews, Review } from '@diandu/core/orders'
-import { useMessages } from '../../../app/preferences/preferences.ts'
-import { useLoad } from '../../../app/queries/use-load.ts'
+import { nameIn } from '@diandu/core/messages'
+import { MAX_RATING, RATED_AS, RATING_PARTS, type Order, type OrderReviews, type Review } from '@diandu/core/orders'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
-import { reviewMessages } from '../../../messages/orders/review.messages.ts'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { ownedMessages } from '../../../messages/orders/owned.messages.ts'
-import { FirstWeek } from '../handover/first-week.tsx'
+import { reviewMessages } from '../../../messages/orders/review.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
+import { VisuallyHidden } from '../../../ui/accessibility/visually-hidden.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Section } from '../../../ui/lists/section.tsx'
+import { FirstWeek } from '../handover/first-week.tsx'
 import { reviewsQuery } from '../order-queries.ts'
-import { ReviewCard } from './review-card.tsx'
 import { ReplySheet } from './reply-sheet.tsx'
 import { ReviewSheet } from './review-sheet.tsx'
 import styles from './review.module.css'
@@ -74,3 +75,43 @@ const noteOf = (
   { isShown, takenDownFor }: Own,
   { hidden, takenDown }: Pick<(typeof reviewMessages)['zh-CN'], 'hidden' | 'takenDown'>,
 ): string | undefined => (takenDownFor !== null ? takenDown(takenDownFor) : isShown ? undefined : hidden)
+
+interface ReviewCardProps {
+  readonly title: string
+  readonly review: Review
+  /** The reason why it is not public. */
+  readonly note?: string | undefined
+}
+
+/** One review: three ratings, words, and the answer to it. */
+function ReviewCard({ title, review, note }: ReviewCardProps) {
+  const messages = useMessages(reviewMessages)
+  const locale = useLocale()
+  return (
+    <article className="pb-12 line-below">
+      <p className="strong">
+        {title}
+        <span className="note regular"> {formatTime(review.writtenAt, 'yyyy-mm-dd')}</span>
+      </p>
+      {note !== undefined && <p className="note regular">{note}</p>}
+      <ul className="my-8">
+        {RATING_PARTS.map((part) => {
+          const name = nameIn(RATED_AS[review.author][part], locale)
+          const stars = review.ratings[part]
+          return (
+            <li className="type-line flex between" key={part}>
+              <span aria-hidden="true">{name}</span>
+              <span className={styles.stars} aria-hidden="true">
+                {'★'.repeat(stars)}
+                <span className={styles.rest}>{'★'.repeat(MAX_RATING - stars)}</span>
+              </span>
+              <VisuallyHidden>{messages.rated(name, stars)}</VisuallyHidden>
+            </li>
+          )
+        })}
+      </ul>
+      {review.words !== '' && <p className="break-anywhere pre-wrap">{review.words}</p>}
+      {review.reply !== null && <p className={styles.reply}>{messages.reply.text(review.reply.words)}</p>}
+    </article>
+  )
+}

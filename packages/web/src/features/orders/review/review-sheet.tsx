@@ -1,7 +1,7 @@
-import { useId, useState } from 'react'
 import { cleanTextarea } from '@diandu/core/input'
 import { nameIn } from '@diandu/core/messages'
 import {
+  MAX_RATING,
   MAX_REVIEW_WORDS,
   RATED_AS,
   RATING_PARTS,
@@ -10,16 +10,19 @@ import {
   type Ratings,
   type Review,
 } from '@diandu/core/orders'
+import { useId, useState } from 'react'
 import { FormNotice } from '../../../app/forms/form-notice.tsx'
 import { useForm } from '../../../app/forms/use-form.ts'
 import { useBackCloses } from '../../../app/layout/use-back-steps.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { reviewMessages } from '../../../messages/orders/review.messages.ts'
+import { VisuallyHidden } from '../../../ui/accessibility/visually-hidden.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { TextArea } from '../../../ui/inputs/text-area.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
-import { StarRating } from './star-rating.tsx'
+import styles from './review.module.css'
 import { useReviewSent } from './use-review-sent.ts'
 
 type ReviewForm = Readonly<Record<RatingPart | 'words', string>>
@@ -120,3 +123,38 @@ const textsOf = ({ truth, communication, speed }: Ratings) => ({
   communication: String(communication),
   speed: String(speed),
 })
+
+const STARS = Array.from({ length: MAX_RATING }, (_, place) => place + 1)
+
+interface StarRatingProps {
+  readonly legend: string
+  /** 0 where it is not rated yet. */
+  readonly value: number
+  readonly onChange: (stars: number) => void
+}
+
+/** One to five stars; arrow keys move them, as radios do. */
+function StarRating({ legend, value, onChange }: StarRatingProps) {
+  const messages = useMessages(reviewMessages)
+  const name = useId()
+  return (
+    <fieldset className="mb-8">
+      <legend>{legend}</legend>
+      <div className="flex">
+        {STARS.map((stars) => (
+          <label key={stars} className={classNames(styles.star, stars <= value && styles.lit)}>
+            <input
+              type="radio"
+              name={name}
+              className={styles.input}
+              checked={stars === value}
+              onChange={() => onChange(stars)}
+            />
+            <span aria-hidden="true">★</span>
+            <VisuallyHidden>{messages.stars(stars)}</VisuallyHidden>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,12 +1,24 @@
-import { useParams } from 'react-router-dom'
+import { cleanTextarea } from '@diandu/core/input'
 import { MINUTE_MS } from '@diandu/core/kernel'
-import { canBeSigned, hasViewing, openEvents, type Order, type OrderId, type Viewing } from '@diandu/core/orders'
-import { ErrorPage } from '../../../app/layout/failures/error-page.tsx'
-import { useLoad } from '../../../app/queries/use-load.ts'
+import {
+  MAX_ACCESS_WORDS,
+  canBeSigned,
+  hasViewing,
+  openEvents,
+  type Order,
+  type OrderId,
+  type Viewing,
+  viewingChecks,
+} from '@diandu/core/orders'
+import { useParams } from 'react-router-dom'
+import { FormNotice } from '../../../app/forms/form-notice.tsx'
+import { useForm } from '../../../app/forms/use-form.ts'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
+import { ErrorPage } from '../../../app/layout/failures/error-page.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
-import { useMessages } from '../../../app/preferences/preferences.ts'
+import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { useNow } from '../../../app/queries/use-now.ts'
 import { appMessages } from '../../../messages/app.messages.ts'
 import { viewingMessages } from '../../../messages/orders/viewing.messages.ts'
@@ -15,10 +27,13 @@ import { PageLink } from '../../../router/page-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/feedback/skeleton.tsx'
+import { TextArea } from '../../../ui/inputs/text-area.tsx'
 import { OrderNotFound } from '../order-not-found.tsx'
 import { orderQuery, viewingQuery } from '../order-queries.ts'
-import { OpenViewingForm } from './open-viewing-form.tsx'
 import { RecordViewingForm } from './record-viewing-form.tsx'
+import { useViewingSent } from './use-viewing-sent.ts'
+import { ViewingChecklist } from './viewing-checklist.tsx'
+import { OPEN_FIELDS, checksText, openFaults, type OpenField, type OpenForm, viewingRequest } from './viewing-form.ts'
 
 /** The seller opens the shop to its buyer; the buyer records what they saw. */
 export function Page() {
@@ -66,4 +81,57 @@ function stepOf(order: Order, viewing: Viewing | null, now: number): 'open' | 'r
   if (open.includes('viewing.opened')) return 'open'
   const mayChange = hasViewing(order.termsVersion) && canBeSigned(order) && order.viewedAt === null
   return order.role === 'seller' && viewing !== null && mayChange ? 'open' : undefined
+}
+
+interface OpenViewingFormProps {
+  readonly order: Order
+  /** The earlier entries; null where the shop is not open for viewing yet. */
+  readonly viewing: Viewing | null
+  readonly home: string
+}
+
+/** The seller describes the buyer's access, and what to look at. */
+function OpenViewingForm({ order, viewing, home }: OpenViewingFormProps) {
+  const { open: messages, lost } = useMessages(viewingMessages)
+  const locale = useLocale()
+  const ports = usePorts()
+  const sent = useViewingSent(home)
+  const offered = viewingChecks(order.shop)
+  const { element, errors, field, typedField, isBusy, onSubmit } = useForm<OpenForm, OpenField>({
+    name: `viewing-open-${order.id}`,
+    empty: { access: viewing?.access ?? '', checks: checksText(viewing?.checks ?? offered) },
+    stored: OPEN_FIELDS,
+    fields: () => OPEN_FIELDS,
+    faults: (filled) => openFaults(filled, locale),
+    lost,
+    async send(filled) {
+      const { viewings, clock } = await ports()
+      const key = `viewing-open-${order.id}-${viewing === null ? 'first' : clock.now()}`
+      const answer = await viewings.open(order.id, viewingRequest(filled), key)
+      if (!answer.ok) return answer.failure
+      sent(answer.value, messages.sent)
+      return undefined
+    },
+  })
+  return (
+    <form ref={element} className="page" method="post" noValidate onSubmit={onSubmit}>
+      <p className="mb-8">{messages.line(order.shop.title)}</p>
+      <FormNotice notice={errors.notice} />
+      <TextArea
+        label={messages.access}
+        rows={5}
+        max={MAX_ACCESS_WORDS}
+        placeholder={messages.placeholder}
+        hint={messages.hint}
+        {...typedField('access')}
+        clean={cleanTextarea}
+      />
+      <ViewingChecklist legend={messages.checks} offered={offered} {...field('checks')} />
+      <div className="mt-24">
+        <Button type="submit" block busy={isBusy} consequence={viewing === null ? messages.note : messages.changeNote}>
+          {viewing === null ? messages.submit : messages.change}
+        </Button>
+      </div>
+    </form>
+  )
 }

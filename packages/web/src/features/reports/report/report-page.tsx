@@ -1,30 +1,37 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useParams } from 'react-router-dom'
 import type { ShopId } from '@diandu/core/catalog'
 import { formatTime } from '@diandu/core/format'
 import { cleanTextarea } from '@diandu/core/input'
 import { nameIn } from '@diandu/core/messages'
-import { REPORT_LIMITS, REPORT_REASONS, type ReportReason, type ShopReport } from '@diandu/core/reports'
-import { PartFailure } from '../../../app/layout/failures/part-failure.tsx'
+import {
+  REPORT_LIMITS,
+  REPORT_REASONS,
+  type ReportDraft,
+  type ReportReason,
+  type ShopReport,
+} from '@diandu/core/reports'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams } from 'react-router-dom'
 import { FormNotice } from '../../../app/forms/form-notice.tsx'
 import { useForm } from '../../../app/forms/use-form.ts'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
+import { PartFailure } from '../../../app/layout/failures/part-failure.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
-import { PhotoShelf } from '../../../app/shops/photos/photo-shelf.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
-import { useLoad } from '../../../app/queries/use-load.ts'
-import { usePorts, type PortsSource } from '../../../app/queries/ports-context.ts'
+import { type PortsSource, usePorts } from '../../../app/queries/ports-context.ts'
 import { call } from '../../../app/queries/run-query.ts'
+import { useLoad } from '../../../app/queries/use-load.ts'
+import { PhotoShelf } from '../../../app/shops/photos/photo-shelf.tsx'
+import { picturesIn } from '../../../app/shops/photos/stored-pictures.ts'
 import { shopIdOf } from '../../../app/shops/shop-query.ts'
-import { PageLink } from '../../../router/page-link.tsx'
+import type { Locale } from '../../../messages/messages.ts'
 import { reportMessages } from '../../../messages/reports/report.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
+import { PageLink } from '../../../router/page-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { RadioCards } from '../../../ui/choices/radio-cards.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/feedback/skeleton.tsx'
 import { TextArea } from '../../../ui/inputs/text-area.tsx'
-import { EMPTY_REPORT, isReportReason, REPORT_FIELDS, reportFaults, reportOf, type ReportForm } from './report-form.ts'
 import styles from './report-page.module.css'
 
 const reportQuery = (ports: PortsSource, id: ShopId) => ({
@@ -143,4 +150,33 @@ function Sent({ report, onAgain }: { readonly report: ShopReport; readonly onAga
       )}
     </div>
   )
+}
+
+/** A report as it is filled in; the pictures are one text. */
+interface ReportForm {
+  readonly reason: string
+  readonly words: string
+  readonly pictures: string
+}
+
+const EMPTY_REPORT: ReportForm = { reason: '', words: '', pictures: '' }
+const REPORT_FIELDS = ['reason', 'words', 'pictures'] as const satisfies readonly (keyof ReportForm)[]
+
+const isReportReason = (text: string): text is ReportReason => Object.hasOwn(REPORT_REASONS, text)
+
+const reportOf = (shopId: ShopId, { reason, words, pictures }: ReportForm): ReportDraft => ({
+  shopId,
+  reason: isReportReason(reason) ? reason : 'other',
+  words: cleanTextarea(words),
+  pictures: picturesIn(pictures).map(({ id }) => id),
+})
+
+function reportFaults(form: ReportForm, locale: Locale): Readonly<Partial<Record<keyof ReportForm, string>>> {
+  const { faults } = reportMessages[locale]
+  const length = Array.from(cleanTextarea(form.words)).length
+  return {
+    ...(isReportReason(form.reason) ? {} : { reason: faults.reason }),
+    ...(length < REPORT_LIMITS.minWords || length > REPORT_LIMITS.maxWords ? { words: faults.words } : {}),
+    ...(picturesIn(form.pictures).length > REPORT_LIMITS.maxPictures ? { pictures: faults.pictures } : {}),
+  }
 }

@@ -1,31 +1,42 @@
-import { useParams } from 'react-router-dom'
 import type { ShopId } from '@diandu/core/catalog'
-import { formatTime } from '@diandu/core/format'
+import { formatMoney, formatTime } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
-import { SALE_EVENTS, SELL_FIELD_NAMES, stepOfField, type OwnListingDetail } from '@diandu/core/selling'
-import { ErrorPage } from '../../../app/layout/failures/error-page.tsx'
-import { useLoad } from '../../../app/queries/use-load.ts'
+import {
+  SALE_EVENTS,
+  SELL_FIELD_NAMES,
+  mayChangeAt,
+  mayPriceAt,
+  saleActsAt,
+  stepOfField,
+  type OwnListingDetail,
+} from '@diandu/core/selling'
+import { useState } from 'react'
+import { useParams } from 'react-router-dom'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
+import { ErrorPage } from '../../../app/layout/failures/error-page.tsx'
+import { PartFailure } from '../../../app/layout/failures/part-failure.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useLoad } from '../../../app/queries/use-load.ts'
+import { SaleActDialogs, type RequestedAct } from '../../../app/shops/own-shop/sale-act-dialogs.tsx'
 import { ShopCardPreview } from '../../../app/shops/shop-card/shop-card-preview.tsx'
+import { myShopsMessages } from '../../../messages/selling/my-shops.messages.ts'
+import { titleMessages } from '../../../messages/titles.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LoadState } from '../../../ui/feedback/load-state.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
+import { Card } from '../../../ui/lists/card.tsx'
+import { ListRow } from '../../../ui/lists/list-row.tsx'
 import { Section } from '../../../ui/lists/section.tsx'
 import { Timeline } from '../../../ui/lists/timeline.tsx'
-import { myShopsMessages } from '../../../messages/selling/my-shops.messages.ts'
-import { titleMessages } from '../../../messages/titles.messages.ts'
 import { StageBadge } from '../my-shops/own-listing-card.tsx'
-import { ownListingQuery } from '../selling-queries.ts'
+import { ownListingQuery, relatedQuery } from '../selling-queries.ts'
 import { UnmetNotice } from '../unmet-notice.tsx'
-import { OthersOnSale } from './others-on-sale.tsx'
-import { SaleActions } from './sale-actions.tsx'
-import { SaleChart } from './sale-chart.tsx'
 import styles from './my-shop-page.module.css'
+import { SaleChart } from './sale-chart.tsx'
 
 /** One of one's own shops: its state, what comes next, who looked, and what can be done. */
 export function Page() {
@@ -139,5 +150,67 @@ function Listing({ listing }: { readonly listing: OwnListingDetail }) {
         </Section>
       )}
     </div>
+  )
+}
+
+function SaleActions({ listing }: { readonly listing: OwnListingDetail }) {
+  const { id, stage, hasOrder, card } = listing
+  const messages = useMessages(myShopsMessages)
+  const [requested, request] = useState<RequestedAct>()
+  if (hasOrder || !mayChangeAt(stage)) return null
+  return (
+    <div className={styles.acts}>
+      <Button block look="secondary" link={(parts) => <PageLink to={`/sellshop?shop=${id}`} {...parts} />}>
+        {messages.change}
+      </Button>
+      {mayPriceAt(stage) && (
+        <Button block look="secondary" onClick={() => request('price')}>
+          {messages.price}
+        </Button>
+      )}
+      {saleActsAt(stage).map((one) => (
+        <Button key={one} block look={one === 'withdraw' ? 'quiet' : 'secondary'} onClick={() => request(one)}>
+          {messages.acts[one]}
+        </Button>
+      ))}
+      <SaleActDialogs
+        sale={{ ...listing, priceFen: card.priceFen }}
+        requested={requested}
+        onClose={() => request(undefined)}
+      />
+    </div>
+  )
+}
+
+const MAX_SHOWN = 5
+
+/** With what one's shop is compared by buyers: shops of other sellers first. */
+function OthersOnSale({ id }: { readonly id: ShopId }) {
+  const messages = useMessages(myShopsMessages)
+  const { data, isError, refetch } = useLoad(relatedQuery(usePorts(), id))
+  if (isError && data === undefined)
+    return (
+      <Section title={messages.related}>
+        <PartFailure onRetry={refetch} />
+      </Section>
+    )
+  const others = (data ?? []).toSorted(
+    (one, other) => Number(one.relation === 'same-seller') - Number(other.relation === 'same-seller'),
+  )
+  if (others.length === 0) return null
+  return (
+    <Section title={messages.related}>
+      <Card padding="none">
+        {others.slice(0, MAX_SHOWN).map(({ shop, relation }) => (
+          <ListRow
+            key={shop.id}
+            title={shop.title}
+            detail={messages.relations[relation]}
+            end={formatMoney(shop.priceFen)}
+            link={(parts) => <PageLink to={`/shop/${shop.id}`} {...parts} />}
+          />
+        ))}
+      </Card>
+    </Section>
   )
 }

@@ -1,28 +1,28 @@
-import { Fragment, type ReactNode } from 'react'
 import { PLAIN_KEY_OF_FIELD, plainFigure, type PlainField } from '@diandu/core/catalog'
 import { hasContactData } from '@diandu/core/input'
+import type { Name } from '@diandu/core/kernel'
 import { nameIn } from '@diandu/core/messages'
 import {
-  exportedIn,
-  exportedText,
   FREE_WORDS,
-  isPlainField,
   SELL_FIELD_NAMES,
   SELL_STEPS,
+  exportedIn,
+  exportedText,
+  isPlainField,
   type ExportedFigure,
   type SellField,
   type SellForm,
   type SellStep,
 } from '@diandu/core/selling'
-import { createProvided } from '../../../app/rendering/create-provided.ts'
+import { Fragment, type ReactNode } from 'react'
 import { NumberField } from '../../../app/forms/number-field.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { createProvided } from '../../../app/rendering/create-provided.ts'
+import { sellMessages } from '../../../messages/selling/sell.messages.ts'
 import { RadioCards } from '../../../ui/choices/radio-cards.tsx'
 import { SegmentedControl } from '../../../ui/choices/segmented-control.tsx'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { TextField } from '../../../ui/inputs/text-field.tsx'
-import { sellMessages } from '../../../messages/selling/sell.messages.ts'
-import { levelExample } from './level-example.ts'
 import { CLEANED, SELL_NUMBERS } from './sell-view.ts'
 
 /** The form as its steps see it. */
@@ -187,3 +187,21 @@ function SellFigure({ field }: { readonly field: PlainField }) {
     </>
   )
 }
+
+const TAOBAO: Name = { zh: '三皇冠', en: '3 crowns' }
+const EXPERIENCE: Name = { zh: '体验分 92', en: 'Experience score 92' }
+
+/** How a platform says how good a shop is, by its number. */
+const EXAMPLES: ReadonlyMap<number, Name> = new Map([
+  [1, { zh: '综合体验 4.6 星', en: '4.6 stars' }],
+  [2, TAOBAO],
+  [5, TAOBAO],
+  [3, { zh: '店铺风向标 9.2', en: 'Shop index 9.2' }],
+  [20, { zh: '四星店铺', en: '4-star shop' }],
+  [32, EXPERIENCE],
+  [39, EXPERIENCE],
+])
+const ELSEWHERE: Name = { zh: '金牌卖家', en: 'Gold seller' }
+
+/** An example of a level in the words of the chosen platform. */
+const levelExample = (platform: string): Name => EXAMPLES.get(Number(platform)) ?? ELSEWHERE

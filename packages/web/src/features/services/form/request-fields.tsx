@@ -1,17 +1,26 @@
+import { shortMoney } from '@diandu/core/format'
+import { cleanTextarea, isMobile, isVerificationCode } from '@diandu/core/input'
+import { nameIn } from '@diandu/core/messages'
+import {
+  MAX_REQUEST_DETAILS,
+  serviceDraftFaults,
+  type EntryWish,
+  type ProvenMobile,
+  type ServiceDraft,
+  type ServiceOffer,
+  type ServiceReceipt,
+} from '@diandu/core/services'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import { cleanTextarea } from '@diandu/core/input'
-import { nameIn } from '@diandu/core/messages'
-import { MAX_REQUEST_DETAILS, type ServiceOffer, type ServiceReceipt } from '@diandu/core/services'
-import { shortMoney } from '@diandu/core/format'
-import { SupportLink } from '../../../app/layout/company/support-link.tsx'
 import { DraftFateNotice, FormNotice } from '../../../app/forms/form-notice.tsx'
 import { MobileField } from '../../../app/forms/mobile-field.tsx'
 import { useForm } from '../../../app/forms/use-form.ts'
+import { SupportLink } from '../../../app/layout/company/support-link.tsx'
+import { VerificationCode } from '../../../app/people/verification/verification-code.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useUser } from '../../../app/session/session-context.ts'
-import { VerificationCode } from '../../../app/people/verification/verification-code.tsx'
+import type { Locale } from '../../../messages/messages.ts'
 import { serviceRequestMessages } from '../../../messages/services/service-request.messages.ts'
 import { serviceMessages } from '../../../messages/services/service.messages.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -22,19 +31,8 @@ import { TextField } from '../../../ui/inputs/text-field.tsx'
 import { Section } from '../../../ui/lists/section.tsx'
 import { checkAsked, wishOf } from '../check/check-address.ts'
 import { wishText } from '../check/wish-text.ts'
-import styles from '../services.module.css'
 import { serviceRequestsQuery } from '../services-queries.ts'
-import {
-  draftOf,
-  EMPTY_REQUEST,
-  REQUEST_VERSION,
-  provenOf,
-  requestFaults,
-  requestFields,
-  STORED_FIELDS,
-  type RequestField,
-  type RequestForm,
-} from './request-form.ts'
+import styles from '../services.module.css'
 
 interface RequestFieldsProps {
   readonly offer: ServiceOffer
@@ -131,4 +129,61 @@ export function RequestFields({ offer, onSent }: RequestFieldsProps) {
       </form>
     </Section>
   )
+}
+
+/** A request as it is typed. An empty package asks for advice. */
+interface RequestForm {
+  readonly packageId: string
+  readonly name: string
+  readonly details: string
+  readonly mobile: string
+  readonly code: string
+}
+type RequestField = keyof RequestForm
+
+const EMPTY_REQUEST: RequestForm = { packageId: '', name: '', details: '', mobile: '', code: '' }
+/** Raised with the fields of the form. */
+const REQUEST_VERSION = 1
+/** No code is ever kept. */
+const STORED_FIELDS = ['packageId', 'name', 'details', 'mobile'] as const
+
+const DETAIL_FIELDS: readonly RequestField[] = ['packageId', 'name', 'details']
+const requestFields = (isProofNeeded: boolean): readonly RequestField[] =>
+  isProofNeeded ? [...DETAIL_FIELDS, 'mobile', 'code'] : DETAIL_FIELDS
+
+interface Around {
+  readonly offer: ServiceOffer
+  readonly wish: EntryWish | null
+  /** The address that led here: by which shell the visit came. */
+  readonly search: URLSearchParams
+}
+
+function draftOf({ packageId, name, details }: RequestForm, { offer, wish, search }: Around): ServiceDraft {
+  const os = search.get('os')
+  return {
+    service: offer.service,
+    packageId: packageId === '' ? null : packageId,
+    name,
+    details,
+    entry: wish,
+    os: os !== null && /^\w{1,32}$/.test(os) ? os : null,
+  }
+}
+
+const provenOf = ({ mobile, code }: RequestForm): ProvenMobile => ({ mobile, code })
+
+/** Error texts for the current values. */
+function requestFaults(
+  form: RequestForm,
+  around: Around,
+  isProofNeeded: boolean,
+  locale: Locale,
+): Readonly<Partial<Record<RequestField, string>>> {
+  const words = serviceRequestMessages[locale].form.faults
+  const faults = Object.keys(serviceDraftFaults(draftOf(form, around), around.offer)) as (keyof typeof words)[]
+  const proof = [
+    ...(isProofNeeded && !isMobile(form.mobile) ? (['mobile'] as const) : []),
+    ...(isProofNeeded && !isVerificationCode(form.code) ? (['code'] as const) : []),
+  ]
+  return Object.fromEntries([...faults, ...proof].map((field) => [field, words[field]]))
 }

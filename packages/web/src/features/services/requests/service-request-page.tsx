@@ -1,26 +1,32 @@
-import { useParams } from 'react-router-dom'
 import { failureText, nameIn } from '@diandu/core/messages'
-import { isOpenRequest, SERVICES, type ServiceRequest, type ServiceRequestId } from '@diandu/core/services'
-import { useLoad } from '../../../app/queries/use-load.ts'
+import { SERVICES, isOpenRequest, type ServiceRequest, type ServiceRequestId } from '@diandu/core/services'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams } from 'react-router-dom'
 import { BackBar } from '../../../app/layout/back-bar.tsx'
+import { passingMessages } from '../../../app/layout/failures/failure-handler.ts'
 import { Screen } from '../../../app/layout/screen.tsx'
+import { useBackCloses } from '../../../app/layout/use-back-steps.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useLoad } from '../../../app/queries/use-load.ts'
+import { useSend } from '../../../app/queries/use-send.ts'
 import { serviceRequestMessages } from '../../../messages/services/service-request.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LoadState } from '../../../ui/feedback/load-state.tsx'
+import { toasts } from '../../../ui/feedback/toasts.ts'
 import { Card } from '../../../ui/lists/card.tsx'
 import { Facts } from '../../../ui/lists/facts.tsx'
 import { Section } from '../../../ui/lists/section.tsx'
 import { Timeline } from '../../../ui/lists/timeline.tsx'
+import { ConfirmAction } from '../../../ui/overlays/confirm-action.tsx'
 import { wishText } from '../check/wish-text.ts'
+import { servicePageQuery, serviceRequestQuery, serviceRequestsQuery } from '../services-queries.ts'
 import styles from '../services.module.css'
-import { servicePageQuery, serviceRequestQuery } from '../services-queries.ts'
 import { requestSteps } from './request-steps.ts'
-import { WithdrawRequest } from './withdraw-request.tsx'
 
 const LIST = '/user_center/service_requests'
 
@@ -106,6 +112,47 @@ function Shown({ request }: { readonly request: ServiceRequest }) {
         </Button>
         {isOpenRequest(state) && <WithdrawRequest id={request.id} />}
       </div>
+    </>
+  )
+}
+
+function WithdrawRequest({ id }: { readonly id: ServiceRequestId }) {
+  const messages = useMessages(serviceRequestMessages).one
+  const locale = useLocale()
+  const ports = usePorts()
+  const queries = useQueryClient()
+  const [isConfirming, setConfirming] = useState(false)
+  const close = () => setConfirming(false)
+  const { send, isBusy } = useSend({
+    send: ({ services }) => services.withdraw(id),
+    onDone: () => toasts.show(messages.withdrawn, 'good'),
+    onFailed: (failure) => toasts.show(passingMessages(failure, locale) ?? messages.failedToWithdraw, 'bad'),
+    // Also after a lost answer: the timeline says what was really done.
+    onSettled: async () => {
+      close()
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: serviceRequestQuery(ports, id).queryKey }),
+        queries.invalidateQueries({ queryKey: serviceRequestsQuery(ports).queryKey }),
+      ])
+    },
+  })
+  useBackCloses(isConfirming, isBusy ? undefined : close)
+  return (
+    <>
+      <Button block look="quiet" onClick={() => setConfirming(true)}>
+        {messages.withdraw}
+      </Button>
+      <ConfirmAction
+        isConfirming={isConfirming}
+        title={messages.withdrawTitle}
+        confirmLabel={messages.withdraw}
+        cancelLabel={messages.keep}
+        busy={isBusy}
+        onConfirm={() => void send()}
+        onCancel={close}
+      >
+        {messages.withdrawLine}
+      </ConfirmAction>
     </>
   )
 }

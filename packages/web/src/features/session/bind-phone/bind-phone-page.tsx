@@ -1,26 +1,26 @@
+import { isMobile, isVerificationCode, typedMobile } from '@diandu/core/input'
+import type { MobileBinding } from '@diandu/core/session'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { typedMobile } from '@diandu/core/input'
-import { BackBar } from '../../../app/layout/back-bar.tsx'
-import { FormNotice } from '../../../app/forms/form-notice.tsx'
+import { heldCredentials } from '../../../app/entrance/login/held-credentials.ts'
+import { useEntrance } from '../../../app/entrance/login/use-entrance.ts'
 import { isLost } from '../../../app/forms/form-errors.ts'
+import { FormNotice } from '../../../app/forms/form-notice.tsx'
 import { MobileField } from '../../../app/forms/mobile-field.tsx'
 import { useForm } from '../../../app/forms/use-form.ts'
-import { PageLink } from '../../../router/page-link.tsx'
-import { useMessages } from '../../../app/preferences/preferences.ts'
+import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
 import { VerificationCode } from '../../../app/people/verification/verification-code.tsx'
+import { useMessages } from '../../../app/preferences/preferences.ts'
+import { sessionMessages } from '../../../messages/account/session.messages.ts'
+import { formMessages } from '../../../messages/form.messages.ts'
+import { titleMessages } from '../../../messages/titles.messages.ts'
+import { PageLink } from '../../../router/page-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
+import { TextField } from '../../../ui/inputs/text-field.tsx'
 import { Card } from '../../../ui/lists/card.tsx'
 import { ListRow } from '../../../ui/lists/list-row.tsx'
-import { TextField } from '../../../ui/inputs/text-field.tsx'
-import { formMessages } from '../../../messages/form.messages.ts'
-import { sessionMessages } from '../../../messages/account/session.messages.ts'
-import { titleMessages } from '../../../messages/titles.messages.ts'
 import { Greeting } from '../greeting.tsx'
-import { useEntrance } from '../../../app/entrance/login/use-entrance.ts'
-import { bindFaults, bindFields, EMPTY_BINDING, type BindField, type BindForm } from './bind-form.ts'
-import { heldCredentials } from '../../../app/entrance/login/held-credentials.ts'
 
 export function Page() {
   const messages = useMessages(sessionMessages).bind
@@ -123,4 +123,23 @@ export function Page() {
       </div>
     </Screen>
   )
+}
+
+type BindField = keyof MobileBinding & string
+type BindForm = { readonly [Field in BindField]: string }
+
+const EMPTY_BINDING: BindForm = { name: '', password: '', mobile: '', code: '' }
+
+/** Name and password are asked for only where the login has not brought them. */
+const bindFields = (isHeld: boolean): readonly BindField[] =>
+  isHeld ? ['mobile', 'code'] : ['name', 'password', 'mobile', 'code']
+
+function bindFaults(form: BindForm, isHeld: boolean): readonly BindField[] {
+  const isWrong: Readonly<Record<BindField, boolean>> = {
+    name: form.name.trim() === '',
+    password: form.password === '',
+    mobile: !isMobile(form.mobile),
+    code: !isVerificationCode(form.code),
+  }
+  return bindFields(isHeld).filter((field) => isWrong[field])
 }

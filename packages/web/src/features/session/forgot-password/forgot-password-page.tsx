@@ -1,28 +1,29 @@
+import type { PasswordReset } from '@diandu/core/account'
+import { isMobile, isVerificationCode, passwordWeakness, type PasswordWeakness } from '@diandu/core/input'
+import type { Failure } from '@diandu/core/kernel'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import type { Failure } from '@diandu/core/kernel'
 import { useDevice } from '../../../app/device/device-context.ts'
-import { SupportLink } from '../../../app/layout/company/support-link.tsx'
-import { BackBar } from '../../../app/layout/back-bar.tsx'
+import { LOGIN_DRAFT } from '../../../app/entrance/login/login-form.ts'
 import { formDrafts } from '../../../app/forms/form-drafts.ts'
 import { isLost } from '../../../app/forms/form-errors.ts'
 import { FormNotice } from '../../../app/forms/form-notice.tsx'
 import { MobileField } from '../../../app/forms/mobile-field.tsx'
 import { NewPasswordField } from '../../../app/forms/new-password-field.tsx'
 import { useForm } from '../../../app/forms/use-form.ts'
-import { usePorts } from '../../../app/queries/ports-context.ts'
-import { useMessages } from '../../../app/preferences/preferences.ts'
+import { BackBar } from '../../../app/layout/back-bar.tsx'
+import { SupportLink } from '../../../app/layout/company/support-link.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
-import { useSessionSource } from '../../../app/session/session-context.ts'
 import { VerificationCode } from '../../../app/people/verification/verification-code.tsx'
+import { useMessages } from '../../../app/preferences/preferences.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useSessionSource } from '../../../app/session/session-context.ts'
+import { sessionMessages } from '../../../messages/account/session.messages.ts'
+import { formMessages } from '../../../messages/form.messages.ts'
+import { titleMessages } from '../../../messages/titles.messages.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { toasts } from '../../../ui/feedback/toasts.ts'
-import { formMessages } from '../../../messages/form.messages.ts'
-import { sessionMessages } from '../../../messages/account/session.messages.ts'
-import { titleMessages } from '../../../messages/titles.messages.ts'
 import { Greeting } from '../greeting.tsx'
-import { LOGIN_DRAFT } from '../../../app/entrance/login/login-form.ts'
-import { EMPTY_FORGOT, FORGOT_FIELDS, forgotFaults, type ForgotField, type ForgotForm } from './forgot-form.ts'
 
 export function Page() {
   const messages = useMessages(sessionMessages).forgot
@@ -103,4 +104,24 @@ export function Page() {
       </div>
     </Screen>
   )
+}
+
+type ForgotField = keyof PasswordReset & string
+type ForgotForm = { readonly [Field in ForgotField]: string }
+
+const EMPTY_FORGOT: ForgotForm = { mobile: '', code: '', newPassword: '' }
+const FORGOT_FIELDS: readonly ForgotField[] = ['mobile', 'code', 'newPassword']
+
+/** Message keys of the errors, by field. */
+function forgotFaults({
+  mobile,
+  code,
+  newPassword,
+}: ForgotForm): Readonly<Partial<Record<ForgotField, 'mobile' | 'code' | PasswordWeakness>>> {
+  const weakness = passwordWeakness(newPassword)
+  return {
+    ...(isMobile(mobile) ? {} : { mobile: 'mobile' }),
+    ...(isVerificationCode(code) ? {} : { code: 'code' }),
+    ...(weakness === undefined ? {} : { newPassword: weakness }),
+  }
 }

@@ -1,23 +1,23 @@
-import { useNavigate } from 'react-router-dom'
+import { isLoginName, isMobile, isVerificationCode, passwordWeakness, type PasswordWeakness } from '@diandu/core/input'
 import type { Registration } from '@diandu/core/session'
-import { BackBar } from '../../../app/layout/back-bar.tsx'
+import { useNavigate } from 'react-router-dom'
+import { Consent } from '../../../app/entrance/login/consent.tsx'
+import { useEntrance } from '../../../app/entrance/login/use-entrance.ts'
 import { FormNotice } from '../../../app/forms/form-notice.tsx'
 import { MobileField } from '../../../app/forms/mobile-field.tsx'
 import { NewPasswordField } from '../../../app/forms/new-password-field.tsx'
 import { useForm } from '../../../app/forms/use-form.ts'
-import { PageLink } from '../../../router/page-link.tsx'
-import { useMessages } from '../../../app/preferences/preferences.ts'
+import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
-import { Consent } from '../../../app/entrance/login/consent.tsx'
-import { useEntrance } from '../../../app/entrance/login/use-entrance.ts'
 import { VerificationCode } from '../../../app/people/verification/verification-code.tsx'
+import { useMessages } from '../../../app/preferences/preferences.ts'
+import { sessionMessages } from '../../../messages/account/session.messages.ts'
+import { formMessages } from '../../../messages/form.messages.ts'
+import { titleMessages } from '../../../messages/titles.messages.ts'
+import { PageLink } from '../../../router/page-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { TextField } from '../../../ui/inputs/text-field.tsx'
-import { formMessages } from '../../../messages/form.messages.ts'
-import { sessionMessages } from '../../../messages/account/session.messages.ts'
-import { titleMessages } from '../../../messages/titles.messages.ts'
 import { Greeting } from '../greeting.tsx'
-import { EMPTY_REGISTRATION, REGISTER_FIELDS, registerFaults, type RegisterField } from './register-form.ts'
 
 const LONGEST_NAME = 20
 
@@ -91,4 +91,23 @@ export function Page() {
       </div>
     </Screen>
   )
+}
+
+const REGISTER_FIELDS = ['username', 'mobile', 'code', 'password', 'hasAgreed'] as const
+type RegisterField = (typeof REGISTER_FIELDS)[number]
+
+const EMPTY_REGISTRATION: Registration = { username: '', mobile: '', code: '', password: '', hasAgreed: false }
+
+type RegisterFault = Exclude<RegisterField, 'password'> | PasswordWeakness
+
+/** Message keys of the errors, by field. */
+function registerFaults(form: Registration): Readonly<Partial<Record<RegisterField, RegisterFault>>> {
+  const weakness = passwordWeakness(form.password)
+  return {
+    ...(isLoginName(form.username) ? {} : { username: 'username' }),
+    ...(isMobile(form.mobile) ? {} : { mobile: 'mobile' }),
+    ...(isVerificationCode(form.code) ? {} : { code: 'code' }),
+    ...(weakness === undefined ? {} : { password: weakness }),
+    ...(form.hasAgreed ? {} : { hasAgreed: 'hasAgreed' }),
+  }
 }

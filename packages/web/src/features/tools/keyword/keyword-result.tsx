@@ -1,26 +1,26 @@
 import { INDUSTRIES, platformOf } from '@diandu/core/catalog'
-import { formatCount, formatMoney } from '@diandu/core/format'
+import { chineseTime, formatCount, formatMoney, formatTime, parseDay } from '@diandu/core/format'
+import { DAY_MS } from '@diandu/core/kernel'
 import { nameIn } from '@diandu/core/messages'
 import type { KeywordAnswer, WordTrend } from '@diandu/core/tools'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import type { Locale } from '../../../messages/messages.ts'
+import { toolsMessages } from '../../../messages/tools/tools.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
-import { Chip } from '../../../ui/choices/chip.tsx'
 import { ChipGroup } from '../../../ui/choices/chip-group.tsx'
+import { Chip } from '../../../ui/choices/chip.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { BarChart } from '../../../ui/figures/bar-chart.tsx'
 import { Sparkline } from '../../../ui/figures/sparkline.tsx'
 import { Card } from '../../../ui/lists/card.tsx'
 import { Facts } from '../../../ui/lists/facts.tsx'
 import { Section } from '../../../ui/lists/section.tsx'
-import { toolsMessages } from '../../../messages/tools/tools.messages.ts'
 import { Freshness } from '../freshness.tsx'
 import { ToolActions } from '../tool-actions.tsx'
-import { changeText, percentText } from '../trend-text.ts'
-import { trendDays } from './trend-days.ts'
-import { keywordPath } from './keyword-address.ts'
-import { keywordText } from './keyword-text.ts'
 import styles from '../tools.module.css'
+import { changeText, percentText } from '../trend-text.ts'
+import { keywordPath } from './keyword-address.ts'
 
 export function KeywordResult({ answer }: { readonly answer: KeywordAnswer }) {
   const messages = useMessages(toolsMessages).keyword
@@ -135,4 +135,34 @@ function Competing({ answer: { word, shops, platforms, industries, prices } }: {
       </div>
     </Card>
   )
+}
+
+/** Each count with its day; the last one is `to`. */
+const trendDays = (
+  counts: readonly number[],
+  to: string,
+): readonly { readonly day: string; readonly count: number }[] =>
+  counts.map((count, at) => ({
+    day: chineseTime(parseDay(to) - (counts.length - 1 - at) * DAY_MS, 'MM-DD'),
+    count,
+  }))
+
+function keywordText(answer: KeywordAnswer, locale: Locale): string {
+  const { keyword, hot, fresh } = toolsMessages[locale]
+  const { trend, rank, shops, prices, asOf, isInvented } = answer
+  return [
+    keyword.heading(answer.word),
+    ...(trend === null
+      ? [keyword.rare]
+      : [
+          `${keyword.searches}: ${hot.searches(formatCount(trend.searches))} (${changeText(trend, locale)})`,
+          `${keyword.share}: ${percentText(trend.share)}`,
+        ]),
+    ...(rank === null ? [] : [`${keyword.rank}: ${keyword.rankValue(formatCount(rank))}`]),
+    `${keyword.shops}: ${keyword.shopsCount(formatCount(shops.count), shops.capped)}`,
+    ...(prices === null ? [] : [`${keyword.priceRows.middle}: ${formatMoney(prices.middleFen)}`]),
+    fresh.counted(formatTime(asOf, 'yyyy-mm-dd hh:mm')),
+    fresh.source,
+    ...(isInvented ? [fresh.invented] : []),
+  ].join('\n')
 }

@@ -1,7 +1,6 @@
 import { isProvince, type Province } from '@diandu/core/catalog'
-import { readDecimal } from '@diandu/core/input'
+import { parseQuery, readDecimal } from '@diandu/core/input'
 import { MAX_PARCEL_GRAMS } from '@diandu/core/tools'
-import { pageQuery } from './page-query.ts'
 
 export interface PostageAsked {
   readonly from: Province
@@ -35,3 +34,6 @@ export function gramsOf(typed: string): number | undefined {
 }
 
 export const kilograms = (grams: number): string => String(grams / 1000)
+
+/** The pairs of words in an address; of the page that is shown, where none is given. */
+const pageQuery = (text: string = location.search): Readonly<Record<string, string>> => parseQuery(text)

@@ -1,23 +1,23 @@
-import type { ReactElement } from 'react'
 import { PROVINCES, type Province } from '@diandu/core/catalog'
-import { formatMoney } from '@diandu/core/format'
+import { formatCount, formatMoney } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
-import type { PostageTable } from '@diandu/core/tools'
+import type { ParcelPostage, PostageTable } from '@diandu/core/tools'
+import type { ReactElement } from 'react'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
-import { useLoad } from '../../../app/queries/use-load.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useLoad } from '../../../app/queries/use-load.ts'
+import type { Locale } from '../../../messages/messages.ts'
+import { postageMessages } from '../../../messages/tools/postage.messages.ts'
+import { toolsMessages } from '../../../messages/tools/tools.messages.ts'
 import { LoadState } from '../../../ui/feedback/load-state.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Card } from '../../../ui/lists/card.tsx'
 import { Facts } from '../../../ui/lists/facts.tsx'
 import { Section } from '../../../ui/lists/section.tsx'
-import { postageMessages } from '../../../messages/tools/postage.messages.ts'
-import { toolsMessages } from '../../../messages/tools/tools.messages.ts'
 import { ToolActions } from '../tool-actions.tsx'
 import { parcelQuery } from '../tools-queries.ts'
 import styles from '../tools.module.css'
 import { kilograms } from './postage-address.ts'
-import { parcelFacts, parcelText, postageTemplate, provinceNames } from './postage-template.ts'
 
 interface PostageResultProps {
   readonly table: PostageTable
@@ -109,4 +109,54 @@ function OneParcel({ table, to }: { readonly table: PostageTable; readonly to: P
       />
     </>
   )
+}
+
+const provinceNames = (provinces: readonly Province[], locale: Locale): string =>
+  provinces.map((province) => nameIn(PROVINCES[province], locale)).join(postageMessages[locale].between)
+
+type Fact = readonly [label: string, value: string]
+
+/** How the postage of one parcel comes about, line by line. */
+function parcelFacts(parcel: ParcelPostage, { zones }: Pick<PostageTable, 'zones'>, locale: Locale): readonly Fact[] {
+  const { sum } = postageMessages[locale]
+  const zone = zones[parcel.zone]
+  return [
+    [sum.km, sum.kmValue(formatCount(parcel.km))],
+    [sum.zone, zone === undefined ? parcel.zone : nameIn(zone, locale)],
+    [sum.first(kilograms(parcel.firstGrams)), formatMoney(parcel.firstFen)],
+    [
+      sum.further(formatCount(parcel.furtherSteps), kilograms(parcel.furtherGrams)),
+      formatMoney(parcel.furtherSteps * parcel.furtherFen),
+    ],
+    [sum.total, formatMoney(parcel.totalFen)],
+  ]
+}
+
+/** The same as it is copied, with the date and the source of its prices. */
+function parcelText(parcel: ParcelPostage, table: PostageTable, to: Province, locale: Locale): string {
+  const messages = postageMessages[locale]
+  return [
+    messages.parcel(nameIn(PROVINCES[table.from], locale), nameIn(PROVINCES[to], locale), kilograms(table.grams)),
+    ...parcelFacts(parcel, table, locale).map(([label, value]) => `${label}: ${value}`),
+    `${messages.source(table.date)} · ${nameIn(table.source, locale)}`,
+  ].join('\n')
+}
+
+function postageTemplate(table: PostageTable, locale: Locale): string {
+  const messages = postageMessages[locale]
+  const { from, firstGrams, furtherGrams, regions, zones, notServed, date } = table
+  return [
+    messages.templateHead(nameIn(PROVINCES[from], locale), kilograms(firstGrams), kilograms(furtherGrams)),
+    ...regions.map(({ zone, provinces, firstFen, furtherFen }) => {
+      const name = zones[zone]
+      return messages.templateLine(
+        name === undefined ? zone : nameIn(name, locale),
+        provinceNames(provinces, locale),
+        formatMoney(firstFen),
+        formatMoney(furtherFen),
+      )
+    }),
+    messages.notServed(provinceNames(notServed, locale)),
+    messages.templateEnd(date),
+  ].join('\n')
 }

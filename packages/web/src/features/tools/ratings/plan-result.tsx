@@ -1,23 +1,23 @@
-import { useEffect, useRef, useState } from 'react'
 import { INDUSTRIES } from '@diandu/core/catalog'
 import { formatCount } from '@diandu/core/format'
 import type { Name } from '@diandu/core/kernel'
 import { nameIn } from '@diandu/core/messages'
 import type { PartPlan, RatingAdvice, ShopClass } from '@diandu/core/tools'
+import { useEffect, useRef, useState } from 'react'
 import { PartFailure } from '../../../app/layout/failures/part-failure.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
-import { useLoad } from '../../../app/queries/use-load.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useLoad } from '../../../app/queries/use-load.ts'
+import type { Locale } from '../../../messages/messages.ts'
+import { ratingMessages } from '../../../messages/tools/rating.messages.ts'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { RatingBar } from '../../../ui/figures/rating-bar.tsx'
 import { Card } from '../../../ui/lists/card.tsx'
-import { ratingMessages } from '../../../messages/tools/rating.messages.ts'
 import { ToolActions } from '../tool-actions.tsx'
 import { shopClassesQuery } from '../tools-queries.ts'
 import styles from '../tools.module.css'
 import { scoreText } from './rating-form.ts'
-import { needText, peersText, planText } from './rating-view.ts'
 
 export function PlanResult({ plan }: { readonly plan: RatingAdvice }) {
   const messages = useMessages(ratingMessages)
@@ -105,4 +105,38 @@ function PartResult({ plan, target, tips, peers }: PartResultProps) {
       )}
     </div>
   )
+}
+
+/** The one line that says what a rating needs. */
+function needText({ fiveStars, count, score }: PartPlan, target: number, locale: Locale): string {
+  const messages = ratingMessages[locale]
+  if (count === 0) return messages.noRatings
+  if (fiveStars === null) return messages.never
+  return score >= target ? messages.enough(scoreText(target)) : messages.need(formatCount(fiveStars), scoreText(target))
+}
+
+/** How a rating stands to the average of its industry. */
+function peersText({ part, score }: PartPlan, { ratings, onSaleCount }: ShopClass, locale: Locale): string {
+  const messages = ratingMessages[locale]
+  const average = Math.round(ratings[part] * 100)
+  const standing = score === average ? messages.even : score > average ? messages.above : messages.below
+  return `${standing} · ${messages.average(scoreText(average), formatCount(onSaleCount))}`
+}
+
+/** The plan as it is copied, with what lifts the ratings that are too low. */
+function planText({ target, parts, fiveStarsPerOneStar, advice }: RatingAdvice, locale: Locale): string {
+  const messages = ratingMessages[locale]
+  const low = parts.filter(({ gap }) => gap > 0)
+  return [
+    messages.heading(scoreText(target)),
+    ...parts.map(
+      (plan) =>
+        `${messages.parts[plan.part]}: ${messages.now(scoreText(plan.score), formatCount(plan.count))} · ${needText(plan, target, locale)}`,
+    ),
+    ...(fiveStarsPerOneStar === null ? [] : [messages.perOneStar(formatCount(fiveStarsPerOneStar))]),
+    ...low.map(({ part }) =>
+      [`${messages.parts[part]} · ${messages.tips}`, ...advice.tips[part].map((tip) => nameIn(tip, locale))].join('\n'),
+    ),
+    ...(low.length === 0 ? [] : [`${messages.tipsOf(advice.date)} · ${nameIn(advice.source, locale)}`]),
+  ].join('\n')
 }

@@ -1,29 +1,38 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router-dom'
+import { formatMoney, formatTime } from '@diandu/core/format'
 import { cleanCreditCodeInput, foldTyped, stripChineseAndAngleBrackets } from '@diandu/core/input'
-import type { InvoiceScope } from '@diandu/core/wallet'
+import type { InvoiceScope, InvoiceableOrder } from '@diandu/core/wallet'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { FormNotice } from '../../../app/forms/form-notice.tsx'
 import { useForm } from '../../../app/forms/use-form.ts'
-import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
-import { Button } from '../../../ui/actions/button.tsx'
-import { Price } from '../../../ui/figures/price.tsx'
-import { RadioCards } from '../../../ui/choices/radio-cards.tsx'
-import { TextField } from '../../../ui/inputs/text-field.tsx'
-import { toasts } from '../../../ui/feedback/toasts.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useLoad } from '../../../app/queries/use-load.ts'
 import { invoiceMessages } from '../../../messages/money/invoice.messages.ts'
-import { AddressChoice } from './address-choice.tsx'
+import { PageLink } from '../../../router/page-link.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Checkbox } from '../../../ui/choices/checkbox.tsx'
+import { RadioCards } from '../../../ui/choices/radio-cards.tsx'
+import { SelectField } from '../../../ui/choices/select-field.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { toasts } from '../../../ui/feedback/toasts.ts'
+import { Price } from '../../../ui/figures/price.tsx'
+import { TextField } from '../../../ui/inputs/text-field.tsx'
+import { Card } from '../../../ui/lists/card.tsx'
+import { mailAddressesQuery } from '../bill-queries.ts'
+import styles from '../bills.module.css'
 import {
-  draftOf,
   EMPTY_INVOICE,
-  fieldsOf,
-  invoiceFaults,
   SAVED_FIELDS,
+  draftOf,
+  fieldsOf,
+  idsIn,
+  invoiceFaults,
   toggled,
   type InvoiceField,
   type InvoiceForm,
 } from './invoice-form.ts'
-import { OrderChoice } from './order-choice.tsx'
 
 /** The request: which orders, made out to whom, sent where. The sum follows from the orders. */
 export function InvoiceFields({ scope }: { readonly scope: InvoiceScope }) {
@@ -124,5 +133,88 @@ export function InvoiceFields({ scope }: { readonly scope: InvoiceScope }) {
         {messages.submit}
       </Button>
     </form>
+  )
+}
+
+interface AddressChoiceProps {
+  readonly value: string
+  readonly onChange: (addressId: string) => void
+  readonly error?: string
+}
+
+/** One of the person's own addresses; the way to add one where there is none. */
+function AddressChoice({ value, onChange, error }: AddressChoiceProps) {
+  const messages = useMessages(invoiceMessages).form
+  const { data: addresses } = useLoad(mailAddressesQuery(usePorts()), 'own-part')
+  if (addresses?.length === 0) {
+    return (
+      <Notice
+        tone={error === undefined ? 'info' : 'alarm'}
+        action={
+          <Button size="small" look="secondary" link={(parts) => <PageLink to="/user_center/address" {...parts} />}>
+            {messages.addAddress}
+          </Button>
+        }
+      >
+        {messages.noAddress}
+      </Notice>
+    )
+  }
+  return (
+    <SelectField
+      label={messages.address}
+      value={value}
+      placeholder={messages.chooseAddress}
+      options={(addresses ?? []).map(({ id, receiver, regionNames, detail }) => ({
+        value: id,
+        label: `${receiver} ${regionNames.join('')}${detail}`,
+      }))}
+      onChange={onChange}
+      {...(error === undefined ? {} : { error })}
+    />
+  )
+}
+
+interface OrderChoiceProps {
+  readonly orders: readonly InvoiceableOrder[]
+  readonly chosen: string
+  readonly onToggle: (orderId: string) => void
+  readonly error?: string
+}
+
+/** The orders that an invoice is to be over, each with what was paid to the platform for it. */
+function OrderChoice({ orders, chosen, onToggle, error }: OrderChoiceProps) {
+  const messages = useMessages(invoiceMessages).form
+  const errorId = useId()
+  const ids = idsIn(chosen)
+  return (
+    <fieldset className="border-0">
+      <legend className={styles.legend}>{messages.chooseOrders}</legend>
+      <Card>
+        {orders.map(({ orderId, title, number, completedAt, amountFen }) => (
+          <Checkbox
+            key={orderId}
+            checked={ids.includes(orderId)}
+            onChange={() => onToggle(orderId)}
+            {...(error === undefined ? {} : { wrong: true, describedBy: errorId })}
+          >
+            <span className={styles.order}>
+              <span>
+                {title}
+                <small>
+                  {number} · {messages.completed(formatTime(completedAt, 'yyyy-mm-dd'))}
+                </small>
+              </span>
+              <span className="nowrap">{formatMoney(amountFen)}</span>
+            </span>
+          </Checkbox>
+        ))}
+      </Card>
+      {error !== undefined && (
+        <p id={errorId} className="mt-4 alarm type-line">
+          {error}
+        </p>
+      )}
+    </fieldset>
   )
 }

@@ -1,24 +1,24 @@
+import { nameIn } from '@diandu/core/messages'
+import { PAYMENT_METHODS, moneyStatusOf, toRechargeStatus, type RechargeView } from '@diandu/core/wallet'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { moneyStatusOf, PAYMENT_METHODS, toRechargeStatus, type RechargeView } from '@diandu/core/wallet'
-import { nameIn } from '@diandu/core/messages'
-import { capitalQuery } from '../../../app/money/capital-query.ts'
-import { PageLink } from '../../../router/page-link.tsx'
+import { useNavigate } from 'react-router-dom'
 import { SupportLink } from '../../../app/layout/company/support-link.tsx'
-import { useLoad } from '../../../app/queries/use-load.ts'
-import { usePorts } from '../../../app/queries/ports-context.ts'
+import { capitalQuery } from '../../../app/money/capital-query.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useLoad } from '../../../app/queries/use-load.ts'
+import { awaitedMoneyMessages } from '../../../messages/money/awaited-money.messages.ts'
+import { moneyMessages } from '../../../messages/money/money.messages.ts'
+import { rechargeMessages } from '../../../messages/money/recharge.messages.ts'
+import { PageLink } from '../../../router/page-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { LoadState } from '../../../ui/feedback/load-state.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Price } from '../../../ui/figures/price.tsx'
-import { awaitedMoneyMessages } from '../../../messages/money/awaited-money.messages.ts'
-import { moneyMessages } from '../../../messages/money/money.messages.ts'
-import { rechargeMessages } from '../../../messages/money/recharge.messages.ts'
 import { rechargeQuery, untilEnded } from '../money-queries.ts'
 import styles from '../money.module.css'
 import { RequestSteps } from '../request-steps.tsx'
-import { usePaidOrder } from './use-paid-order.ts'
 import { ToCashier } from './to-cashier.tsx'
 
 /** One recharge: on its way to the cashier and back, or at its end; polled while it waits. */
@@ -137,4 +137,24 @@ function Outcome({ recharge: { id, status, channel, purpose, late } }: { readonl
         <Notice title={messages.waiting}>{messages.waitingLine}</Notice>
       )
   }
+}
+
+/** The order that a payment is for, once it has paid it: the buyer is led to the order's receipt. */
+function usePaidOrder(recharge: Pick<RechargeView, 'purpose' | 'status'> | undefined): boolean {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const isPaid =
+    recharge !== undefined &&
+    toRechargeStatus(recharge.status).outcome === 'success' &&
+    recharge.purpose !== null &&
+    recharge.purpose.outcome !== 'kept'
+  const orderId = isPaid ? recharge.purpose?.orderId : undefined
+  useEffect(() => {
+    if (orderId === undefined) return
+    // The cached order is from before the payment.
+    queries.removeQueries({ queryKey: ['order', orderId] })
+    void queries.invalidateQueries()
+    void navigate(`/paysuccess?order=${orderId}`, { replace: true })
+  }, [orderId, queries, navigate])
+  return orderId !== undefined
 }

@@ -1,21 +1,24 @@
-import { useSearchParams } from 'react-router-dom'
 import { NUMBER_KINDS } from '@diandu/core/input'
-import { PAYMENT_METHODS, toRechargeStatus } from '@diandu/core/wallet'
 import { nameIn } from '@diandu/core/messages'
-import { usePaged } from '../../../app/queries/use-paged.ts'
-import { useLoad } from '../../../app/queries/use-load.ts'
-import { usePorts } from '../../../app/queries/ports-context.ts'
+import type { WeChatVisit } from '@diandu/core/session'
+import { PAYMENT_METHODS, toRechargeStatus } from '@diandu/core/wallet'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useFailureToast } from '../../../app/layout/failures/use-failure-toast.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
-import { usePageTitle } from '../../../router/page-title.ts'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { LoadState } from '../../../ui/feedback/load-state.tsx'
+import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useLoad } from '../../../app/queries/use-load.ts'
+import { usePaged } from '../../../app/queries/use-paged.ts'
+import { useSend } from '../../../app/queries/use-send.ts'
 import { moneyMessages } from '../../../messages/money/money.messages.ts'
 import { rechargeMessages } from '../../../messages/money/recharge.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
+import { usePageTitle } from '../../../router/page-title.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { LoadState } from '../../../ui/feedback/load-state.tsx'
 import { rechargesQuery, waysQuery } from '../money-queries.ts'
 import { RequestList } from '../request-list.tsx'
 import { RequestPage } from '../request-page.tsx'
-import { BackFromWeChat } from './back-from-wechat.tsx'
 import { OrderTransfer } from './order-transfer.tsx'
 import { RechargeDetail } from './recharge-detail.tsx'
 import { RechargeForm } from './recharge-form.tsx'
@@ -95,4 +98,29 @@ function RechargeHistory() {
       more={more}
     />
   )
+}
+
+interface BackFromWeChatProps {
+  readonly visit: WeChatVisit
+  /** The page as it was left, without what WeChat added. */
+  readonly path: string
+}
+
+/** WeChat has led back here and says who it was: the platform is told, once, and the address forgets it. */
+function BackFromWeChat({ visit, path }: BackFromWeChatProps) {
+  const messages = useMessages(moneyMessages)
+  const navigate = useNavigate()
+  const isReported = useRef(false)
+  const { send } = useSend({
+    send: ({ weChat }) => weChat.comeBack(visit),
+    onFailed: useFailureToast(),
+    onSettled: () => void navigate(path, { replace: true }),
+  })
+  const report = useEffectEvent(() => void send())
+  useEffect(() => {
+    if (isReported.current) return
+    isReported.current = true
+    report()
+  }, [])
+  return <LoadState messages={messages} lines={5} isError={false} onRetry={() => undefined} />
 }

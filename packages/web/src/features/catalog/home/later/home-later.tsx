@@ -1,22 +1,24 @@
+import type { SaleNews } from '@diandu/core/campaigns'
+import { SHOP_KINDS, platformOf, type ShopCard, type ShopId } from '@diandu/core/catalog'
+import { formatTime } from '@diandu/core/format'
+import type { Page, Result } from '@diandu/core/kernel'
+import { nameIn } from '@diandu/core/messages'
+import { queryOptions } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useDevice } from '../../../../app/device/device-context.ts'
-import { keepSavedCopies } from '../../../../app/support/keep-copies.ts'
 import { useLocale, useMessages } from '../../../../app/preferences/preferences.ts'
+import { usePorts, type PortsSource } from '../../../../app/queries/ports-context.ts'
 import { useLoad } from '../../../../app/queries/use-load.ts'
-import { usePorts } from '../../../../app/queries/ports-context.ts'
 import { useUser } from '../../../../app/session/session-context.ts'
+import { keepSavedCopies } from '../../../../app/support/keep-copies.ts'
+import type { Ports } from '../../../../composition/ports.ts'
 import { returningMessages } from '../../../../messages/catalog/returning.messages.ts'
+import type { Locale } from '../../../../messages/messages.ts'
 import { PageLink } from '../../../../router/page-link.tsx'
 import { Section } from '../../../../ui/lists/section.tsx'
+import { PlatformMark } from '../../../../ui/pictures/platform-mark.tsx'
+import { moneyText } from '../../money-text.ts'
 import styles from './home-later.module.css'
-import {
-  lastSalesQuery,
-  ownFavouritesQuery,
-  ownViewedQuery,
-  priceFallsQuery,
-  viewedHereQuery,
-} from './home-later-queries.ts'
-import { SaleRow } from './sale-row.tsx'
 import { ShopTile } from './shop-tile.tsx'
 
 /** So many of the last sales; the rest is on the page of a valuation. */
@@ -141,3 +143,79 @@ function Tiles({ title, tiles = [], all, note }: TilesProps) {
     </Section>
   )
 }
+
+/** A sale without its people, which leads to what is like it and still to be had. */
+function SaleRow({ sale, locale }: { readonly sale: SaleNews; readonly locale: Locale }) {
+  const messages = returningMessages[locale]
+  const platform = platformOf(sale.platform)
+  return (
+    <PageLink to={`/lists?platform=${sale.platform}&kind=${sale.kind}`} className={styles.sale}>
+      <PlatformMark label={platform.mark} hue={platform.hue} />
+      <span className={styles.sold}>
+        <span>
+          {nameIn(platform.name, locale)} · {nameIn(SHOP_KINDS[sale.kind], locale)}
+        </span>
+        <time className="note" dateTime={new Date(sale.soldAt).toISOString()}>
+          {messages.soldOn(formatTime(sale.soldAt, locale === 'en' ? 'yyyy-mm-dd' : 'mm月dd日'))}
+        </time>
+      </span>
+      <span className={styles.paid}>
+        <strong>{moneyText(sale.priceFen, locale)}</strong>
+        <span>{messages.sameOnSale}</span>
+      </span>
+    </PageLink>
+  )
+}
+
+/** More than a thumb cares to push aside. */
+const MAX_SHOPS = 12
+
+/** For secondary content: a failure shows nothing, and a lapsed session leads no visitor away from the home page. */
+const quietly =
+  <T,>(ports: PortsSource, question: (ports: Ports, signal: AbortSignal) => Promise<Result<readonly T[]>>) =>
+  async ({ signal }: { readonly signal: AbortSignal }): Promise<readonly T[]> => {
+    const answer = await ports()
+      .then((all) => question(all, signal))
+      .catch(() => undefined)
+    return answer?.ok === true ? answer.value.slice(0, MAX_SHOPS) : []
+  }
+
+const firstPage = async (answer: Promise<Result<Page<ShopCard>>>): Promise<Result<readonly ShopCard[]>> => {
+  const page = await answer
+  return page.ok ? { ok: true, value: page.value.items } : page
+}
+
+/** A signed-in user's viewed shops and favourites. */
+const ownViewedQuery = (ports: PortsSource) =>
+  queryOptions({
+    queryKey: ['home', 'viewed'],
+    queryFn: quietly(ports, ({ viewHistory }, signal) => firstPage(viewHistory.list(null, signal))),
+    staleTime: 0,
+  })
+
+const ownFavouritesQuery = (ports: PortsSource) =>
+  queryOptions({
+    queryKey: ['home', 'favourites'],
+    queryFn: quietly(ports, ({ favourites }, signal) => firstPage(favourites.list(null, signal))),
+    staleTime: 0,
+  })
+
+/** Shops viewed on this device without a login. */
+const viewedHereQuery = (ports: PortsSource, ids: readonly ShopId[]) =>
+  queryOptions({
+    queryKey: ['home', 'viewed-here', ids],
+    queryFn: quietly(ports, ({ marketPulse }, signal) => marketPulse.shops(ids.slice(0, MAX_SHOPS), signal)),
+    staleTime: 0,
+  })
+
+const priceFallsQuery = (ports: PortsSource) =>
+  queryOptions({
+    queryKey: ['home', 'price-falls'],
+    queryFn: quietly(ports, ({ marketPulse }, signal) => marketPulse.priceFalls(signal)),
+  })
+
+const lastSalesQuery = (ports: PortsSource) =>
+  queryOptions({
+    queryKey: ['home', 'last-sales'],
+    queryFn: quietly(ports, ({ campaigns }, signal) => campaigns.news(signal)),
+  })

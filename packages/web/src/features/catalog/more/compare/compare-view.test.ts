@@ -5,7 +5,7 @@ import { formatMoney, shortMoney } from '@diandu/core/format'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { LOCALES } from '../../../../messages/messages.ts'
-import { comparePoster } from './compare-poster.ts'
+import { comparePoster } from './compare-sharing.tsx'
 import { compareView, differencesOf } from './compare-view.ts'
 
 const NOW = Date.UTC(2026, 10, 25, 4)

@@ -1,18 +1,24 @@
-import { useEffect, useState, type FormEvent } from 'react'
 import { PROOFS, type Proof, type ProofField } from '@diandu/core/contracts'
+import { cleanCreditCodeInput, cleanResidentIdInput, digitsOnly, foldTyped, typedName } from '@diandu/core/input'
 import type { Failure } from '@diandu/core/kernel'
 import { failureText, nameIn } from '@diandu/core/messages'
-import { useLocale, useMessages } from '../../../../app/preferences/preferences.ts'
+import { type FormEvent, useEffect, useState } from 'react'
+import { MobileField } from '../../../../app/forms/mobile-field.tsx'
 import { useFocusWrongField } from '../../../../app/forms/use-focus-wrong-field.ts'
 import { useTypedEarly } from '../../../../app/forms/use-typed-early.ts'
-import { Button } from '../../../../ui/actions/button.tsx'
-import { classNames } from '../../../../ui/class-names.ts'
-import { RadioCards } from '../../../../ui/choices/radio-cards.tsx'
-import { formMessages } from '../../../../messages/form.messages.ts'
+import { useLocale, useMessages } from '../../../../app/preferences/preferences.ts'
+import { usePorts } from '../../../../app/queries/ports-context.ts'
+import { useLoad } from '../../../../app/queries/use-load.ts'
+import type { GuideName } from '../../../../app/shops/photos/photo-guide.tsx'
+import { PhotoSlot } from '../../../../app/shops/photos/photo-slot.tsx'
 import { proofMessages } from '../../../../messages/contracts/proof.messages.ts'
+import { formMessages } from '../../../../messages/form.messages.ts'
+import { Button } from '../../../../ui/actions/button.tsx'
+import { RadioCards } from '../../../../ui/choices/radio-cards.tsx'
+import { classNames } from '../../../../ui/class-names.ts'
+import { TextField } from '../../../../ui/inputs/text-field.tsx'
+import { identityDocumentsQuery } from '../../contract-queries.ts'
 import styles from '../../contracts.module.css'
-import { KnownDocuments } from './known-documents.tsx'
-import { ProofInput } from './proof-input.tsx'
 import { refusedSigns, wrongFields } from './proof-form.ts'
 import type { TypedProof } from './use-typed-proof.ts'
 
@@ -135,5 +141,83 @@ export function ProofChoice({
         )}
       </div>
     </form>
+  )
+}
+
+/**
+ * By which documents one can be known here, before any number is typed. Where that does not come, the fields say
+ * enough.
+ */
+function KnownDocuments({ kind }: { readonly kind: 'person' | 'company' }) {
+  const messages = useMessages(proofMessages).prove
+  const locale = useLocale()
+  const names = (useLoad(identityDocumentsQuery(usePorts()), 'own-part').data ?? [])
+    .filter((paper) => paper.of === kind)
+    .map(({ name }) => nameIn(name, locale))
+  return names.length === 0 ? null : <p className="detail">{messages.papers(names)}</p>
+}
+
+interface ProofFieldProps {
+  readonly name: ProofField
+  /**
+   * Decides the mobile's label: with a bank card it is the bank's, and for a company that of its legal representative.
+   */
+  readonly proof: Proof
+  readonly value: string
+  readonly error: string | undefined
+  readonly onChange: (value: string) => void
+}
+
+const GUIDES: Readonly<Partial<Record<ProofField, GuideName>>> = {
+  idFront: 'id-front',
+  idBack: 'id-back',
+  equityPaper: 'licence',
+}
+const CLEAN: Readonly<Partial<Record<ProofField, (raw: string) => string>>> = {
+  residentId: (raw) => cleanResidentIdInput(foldTyped(raw)).slice(0, 18),
+  bankCard: (raw) => digitsOnly(foldTyped(raw)).slice(0, 30),
+  creditCode: (raw) => cleanCreditCodeInput(foldTyped(raw)).toUpperCase().slice(0, 18),
+}
+
+const isOfLegalPerson = (name: ProofField) => name === 'name' || name === 'residentId' || name === 'mobile'
+const isPhoto = (name: ProofField) => name === 'idFront' || name === 'idBack' || name === 'equityPaper'
+
+/** One thing that a proof asks for. None of it is kept on the device. */
+function ProofInput({ name, proof, value, error, onChange }: ProofFieldProps) {
+  const messages = useMessages(proofMessages).prove
+  const isCompanys = PROOFS[proof].of === 'company'
+  const label = isCompanys && isOfLegalPerson(name) ? messages.ofLegalPerson[name] : messages[name]
+  const wrong = error === undefined ? {} : { error }
+  const guide = GUIDES[name]
+  if (guide !== undefined) {
+    const hint = isPhoto(name) ? { hint: messages.hints[name] } : {}
+    return (
+      <PhotoSlot
+        label={label}
+        guide={guide}
+        picture={value === '' ? undefined : { id: value, url: undefined }}
+        onChange={(picture) => onChange(picture?.id ?? '')}
+        {...hint}
+        {...wrong}
+      />
+    )
+  }
+  const isNamed = isCompanys || PROOFS[proof].requests.some((requested) => requested === 'bankCard')
+  if (name === 'mobile')
+    return <MobileField {...(isNamed ? { label } : {})} value={value} onChange={onChange} {...wrong} />
+  const isDigits = name === 'bankCard'
+  return (
+    <TextField
+      label={label}
+      name={name}
+      value={value}
+      onChange={(raw) => onChange(CLEAN[name]?.(raw) ?? raw)}
+      {...(name === 'name' ? { clean: typedName } : {})}
+      autoComplete={name === 'name' ? 'name' : name === 'companyName' ? 'organization' : 'off'}
+      {...(isDigits ? { inputMode: 'numeric' as const } : {})}
+      enterKeyHint="next"
+      clearLabel={messages.clear}
+      {...wrong}
+    />
   )
 }

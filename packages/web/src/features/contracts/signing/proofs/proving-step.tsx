@@ -1,21 +1,29 @@
-import { openProofs, PROOFS, provesAs, type ContractView } from '@diandu/core/contracts'
+import { PROOFS, openProofs, provesAs, type ContractView, type ProofBegun } from '@diandu/core/contracts'
+import { maskMobile } from '@diandu/core/format'
+import type { Clock } from '@diandu/core/kernel'
 import { failureText, nameIn } from '@diandu/core/messages'
+import { RESEND_AFTER_SECONDS, createResendCountdownMachine } from '@diandu/core/session'
+import { useActor } from '@xstate/react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { SupportLink } from '../../../../app/layout/company/support-link.tsx'
 import { IdentityLine } from '../../../../app/people/identity/identity-line.tsx'
 import { useIdentity } from '../../../../app/people/identity/use-identity.ts'
 import { Visiting } from '../../../../app/people/identity/visiting.tsx'
 import { useLocale, useMessages } from '../../../../app/preferences/preferences.ts'
+import { usePorts } from '../../../../app/queries/ports-context.ts'
 import { useUser } from '../../../../app/session/session-context.ts'
-import { SupportLink } from '../../../../app/layout/company/support-link.tsx'
-import { Notice } from '../../../../ui/feedback/notice.tsx'
+import { verificationMessages } from '../../../../messages/account/verification.messages.ts'
 import { proofMessages } from '../../../../messages/contracts/proof.messages.ts'
-import { CodeEntry } from '../code-entry.tsx'
-import { DocumentNotices } from './document-notices.tsx'
-import { ProofChoice } from './proof-choice.tsx'
-import { givenFields } from './proof-form.ts'
+import { Button } from '../../../../ui/actions/button.tsx'
+import { Notice } from '../../../../ui/feedback/notice.tsx'
+import { CodeField } from '../../../../ui/inputs/code-field.tsx'
 import { SigningFailure } from '../signing-failure.tsx'
 import { isBusy } from '../signing-stage.ts'
 import { SigningStepScreen } from '../signing-step-screen.tsx'
 import type { SigningStepProps } from '../use-signing-logic.ts'
+import { DocumentNotices } from './document-notices.tsx'
+import { ProofChoice } from './proof-choice.tsx'
+import { givenFields } from './proof-form.ts'
 import type { TypedProof } from './use-typed-proof.ts'
 
 interface ProvingStepProps extends SigningStepProps {
@@ -98,4 +106,88 @@ export function ProvingStep({ snapshot, send, contract, stage, typed }: ProvingS
       )}
     </SigningStepScreen>
   )
+}
+
+interface CodeEntryProps {
+  readonly mobile: string
+  /** The result of the last request for a code. */
+  readonly sent: ProofBegun | undefined
+  readonly busy: boolean
+  /** An error of the typed code. */
+  readonly error: string | undefined
+  readonly onAgain: () => void
+  readonly onCode: (code: string) => void
+}
+
+/** The code that was sent, and another one when this did not come. */
+function CodeEntry({ mobile, sent, busy, error, onAgain, onCode }: CodeEntryProps) {
+  const messages = useMessages(proofMessages).prove
+  const { wait } = useMessages(verificationMessages)
+  const [code, setCode] = useState('')
+  const enter = (digits: string) => {
+    if (!busy && digits.length === 6) onCode(digits)
+  }
+  return (
+    <>
+      <CodeField
+        label={messages.code}
+        value={code}
+        onChange={setCode}
+        onComplete={enter}
+        hint={messages.codeSent(maskMobile(mobile))}
+        focusOnArrival
+        {...(error === undefined ? {} : { error })}
+      />
+      <div className="mt-16">
+        <Button block busy={busy} disabled={code.length < 6} onClick={() => enter(code)}>
+          {messages.codeSubmit}
+        </Button>
+        <CodeWait sent={sent}>
+          {(secondsLeft) =>
+            secondsLeft > 0 ? (
+              <p className="detail mt-12 text-center">{wait(secondsLeft)}</p>
+            ) : (
+              <Button block look="quiet" busy={busy} onClick={onAgain}>
+                {messages.codeAgain}
+              </Button>
+            )
+          }
+        </CodeWait>
+      </div>
+    </>
+  )
+}
+
+interface CodeWaitProps {
+  /** The result of the last request for a code. */
+  readonly sent: ProofBegun | undefined
+  readonly children: (secondsLeft: number) => ReactNode
+}
+
+/** The time until another code may be requested; restarts with each code that was sent. */
+function CodeWait({ sent, children }: CodeWaitProps) {
+  const ports = usePorts()
+  const [clock, setClock] = useState<Clock | 'none'>()
+  useEffect(() => {
+    // Where the wait is unknown, the signer may try at once.
+    ports().then(
+      (all) => setClock(all.clock),
+      () => setClock('none'),
+    )
+  }, [ports])
+  if (clock === undefined) return children(RESEND_AFTER_SECONDS)
+  return clock === 'none' ? (
+    children(0)
+  ) : (
+    <Counting clock={clock} sent={sent}>
+      {children}
+    </Counting>
+  )
+}
+
+function Counting({ clock, sent, children }: CodeWaitProps & { readonly clock: Clock }) {
+  const [logic] = useState(() => createResendCountdownMachine({ clock }))
+  const [{ context }, send] = useActor(logic, { input: { sentAt: clock.now() } })
+  useEffect(() => send({ type: 'code.sent' }), [sent, send])
+  return children(context.secondsLeft)
 }

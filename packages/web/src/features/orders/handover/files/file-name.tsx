@@ -1,4 +1,3 @@
-import { fileSize } from './file-size.ts'
 import styles from './files.module.css'
 
 export function FileName({ name, bytes }: { readonly name: string; readonly bytes: number }) {
@@ -23,4 +22,13 @@ export function FileName({ name, bytes }: { readonly name: string; readonly byte
       </span>
     </span>
   )
+}
+
+const KIB = 1024
+const MIB = KIB * KIB
+
+/** As phones say it: `812 KB`, `3.4 MB`. */
+function fileSize(bytes: number): string {
+  if (bytes < KIB) return `${bytes} B`
+  return bytes < MIB ? `${Math.round(bytes / KIB)} KB` : `${(bytes / MIB).toFixed(1)} MB`
 }
