@@ -120,7 +120,6 @@ const LONGEST = [
   'money-answers.journey.ts',
   'every-shell.journey.ts',
   'sign-with-documents.journey.ts',
-  'bad-input.journey.ts',
   'killed-while-paying.journey.ts',
   'buy-a-shop.journey.ts',
   'viewing.journey.ts',

@@ -136,19 +136,3 @@ const OTHER_VALUES: readonly unknown[] = [
 ]
 
 export const HOSTILE_VALUES: readonly unknown[] = [...HOSTILE_TEXTS, ...OTHER_VALUES]
-
-/** One of each kind. */
-export const FEW_HOSTILE_VALUES: readonly unknown[] = [
-  ...[SCRIPTS, SQL_PIECES, TRAVERSALS, PROTOTYPE_NAMES, SIGNS, LONG, NUMBERS_AS_TEXT].map(([first]) => first),
-  '',
-  ' ',
-  true,
-  -1,
-  1.5,
-  1e308,
-  null,
-  [],
-  [[]],
-  {},
-  { $ne: null },
-]
