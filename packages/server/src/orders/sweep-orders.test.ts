@@ -1,5 +1,5 @@
 import { DAY_MS } from '@diandu/core/kernel'
-import { endOfNaturalDay, type OrderActor, type OrderEvent } from '@diandu/core/orders'
+import { type OrderActor, type OrderEvent } from '@diandu/core/orders'
 import { expect, it } from 'vitest'
 import { describeOnEachEngine } from '../database/testing.ts'
 import { checkBooks } from '../wallet/index.ts'
@@ -38,26 +38,6 @@ describeOnEachEngine('Sweeping orders', (open) => {
       value: { status: 'closed-with-damages', history: [{}, {}, { status: 'closed-with-damages', at: by }] },
     })
     expect(await market.balanceOf('available:seller')).toBe(PRICE_FEN * 0.3)
-    expect(await checkBooks(market.db)).toEqual([])
-  })
-
-  it('what is not handed over in seven natural days goes under review, and what is handed over waits for its buyer (ORD-56)', async () => {
-    const market = await begin()
-    await market.moveIt('seller.signed', 'seller', 'seller')
-    await market.moveIt('all.signed', 'buyer', 'buyer')
-    const by = endOfNaturalDay(market.clock.now(), 7)
-    market.clockTo(by)
-    expect(await market.sweepAll()).toBe(0)
-    market.clockTo(by + 1)
-    expect(await market.sweepAll()).toBe(1)
-    expect(await market.find('buyer', market.id)).toMatchObject({
-      value: { status: 'refund-under-review', paidFen: FULL_FEN },
-    })
-    const refused = await market.move(market.id, 'refund.refused', 'reviewer', 'kim')
-    expect(refused).toMatchObject({ value: { status: 'handing-over', handOverBegunAt: by + 1 } })
-    await market.moveIt('shop.handed-over', 'seller', 'seller')
-    market.clock.advance(30 * DAY_MS)
-    expect(await market.sweepAll()).toBe(0)
     expect(await checkBooks(market.db)).toEqual([])
   })
 

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { DAY_MS } from '@diandu/core/kernel'
 import { expect, it } from 'vitest'
 import { reasonOf } from '@diandu/core/testing'
-import { PAYMENT_PASSWORD_LOCK_MS } from '@diandu/core/wallet'
 import { getCapital } from '@diandu/wire'
 import { canonicalJson } from '../../calls/canonical-json.ts'
 import { describeOnEachEngine } from '../../database/testing.ts'
@@ -26,32 +25,6 @@ describeOnEachEngine('Paying for an order', (open) => {
   }
   const shopStatus = async ({ db }: Awaited<ReturnType<typeof begin>>) =>
     (await db.query<{ status: string }>(`SELECT status FROM shops WHERE id = 'shop'`))[0]?.status
-
-  it('a payment in full takes the shop, holds the money, and ends every other unpaid order for it (ORD-22)', async () => {
-    const market = await begin()
-    const lost = await market.placed('other', 'shop')
-    const order = await market.placed('buyer', 'shop')
-    market.clock.advance(5000)
-    const paid = await market.pay('buyer', order.id, 'full', FULL_FEN)
-    expect(paid).toMatchObject({
-      ok: true,
-      value: {
-        status: 'paid',
-        paidFen: FULL_FEN,
-        paidAt: market.clock.now(),
-        history: [{ status: 'awaiting-payment' }, { status: 'paid' }],
-      },
-    })
-    expect(await shopStatus(market)).toBe('handing-over')
-    expect(await market.find('other', lost.id)).toMatchObject({ value: { status: 'cancelled', cancelReason: 'taken' } })
-    expect(reasonOf(await market.pay('other', lost.id, 'full', FULL_FEN))).toBe('shop-taken')
-    expect(reasonOf(await market.place('other', 'shop'))).toBe('shop-taken')
-    expect(await market.call(getCapital, 'buyer', {})).toEqual({
-      ok: true,
-      value: { availableFen: 0, frozenFen: 0, escrowFen: FULL_FEN, hasPaymentPassword: true, owed: [], holds: [] },
-    })
-    expect(await checkBooks(market.db)).toEqual([])
-  })
 
   it('a buyer under a hold pays nothing from the wallet, and pays once it is released (WAL-84)', async () => {
     const market = await begin()
@@ -85,21 +58,6 @@ describeOnEachEngine('Paying for an order', (open) => {
     expect(await pay()).toMatchObject({ value: { status: 'deposit-paid' } })
   })
 
-  it('an order is paid by deposit first, then the balance (ORD-22)', async () => {
-    const market = await begin()
-    const order = await market.placed('buyer', 'shop', 'deposit')
-    expect(await market.pay('buyer', order.id, 'deposit', DEPOSIT_FEN)).toMatchObject({
-      value: { status: 'deposit-paid', paidFen: DEPOSIT_FEN, depositPaidAt: market.clock.now() },
-    })
-    expect(await shopStatus(market)).toBe('deposit-taken')
-    market.clock.advance(7 * DAY_MS)
-    expect(await market.pay('buyer', order.id, 'balance', BALANCE_FEN)).toMatchObject({
-      value: { status: 'paid', paidFen: FULL_FEN },
-    })
-    expect(await shopStatus(market)).toBe('handing-over')
-    expect(await checkBooks(market.db)).toEqual([])
-  })
-
   it('the balance came too late: the deposit is the seller’s and the shop on sale again (ORD-28)', async () => {
     const market = await begin()
     const order = await market.placed('buyer', 'shop', 'deposit')
@@ -121,32 +79,6 @@ describeOnEachEngine('Paying for an order', (open) => {
       { kind: 'order-payment' },
     ])
     expect(await checkBooks(market.db)).toEqual([])
-  })
-
-  it('is refused, each for its reason, and a refusal changes nothing (ORD-24, ORD-25)', async () => {
-    const market = await begin()
-    await market.addPerson('poor', FULL_FEN - 1)
-    await market.addPerson('careless', FULL_FEN)
-    await market.db.change(`UPDATE users SET payment_password_hash = NULL WHERE id = 'careless'`)
-    const order = await market.placed('buyer', 'shop')
-    const [poor, careless] = [await market.placed('poor', 'shop'), await market.placed('careless', 'shop')]
-    const before = await market.dump()
-    expect(reasonOf(await market.pay('other', order.id, 'full', FULL_FEN))).toBe('not-found')
-    expect(reasonOf(await market.pay('buyer', 'nothing', 'full', FULL_FEN))).toBe('not-found')
-    expect(reasonOf(await market.pay('buyer', order.id, 'full', FULL_FEN - 1))).toBe('terms-changed')
-    expect(reasonOf(await market.pay('buyer', order.id, 'deposit', DEPOSIT_FEN))).toBe('terms-changed')
-    expect(reasonOf(await market.pay('poor', poor.id, 'full', FULL_FEN))).toBe('balance-short')
-    expect(reasonOf(await market.pay('careless', careless.id, 'full', FULL_FEN))).toBe('payment-password-missing')
-    expect(await market.dump()).toEqual(before)
-  })
-
-  it('a payment for a shop that its seller took off the market is refused and changes nothing (ORD-24, ORD-25)', async () => {
-    const market = await begin()
-    const order = await market.placed('buyer', 'shop')
-    await market.db.change(`UPDATE shops SET status = 'withdrawn'`)
-    const before = await market.dump()
-    expect(reasonOf(await market.pay('buyer', order.id, 'full', FULL_FEN))).toBe('shop-not-on-sale')
-    expect(await market.dump()).toEqual(before)
   })
 
   it('an order is moved from the state in which it was read, or not at all (ORD-16)', async () => {
@@ -171,22 +103,6 @@ describeOnEachEngine('Paying for an order', (open) => {
       )
     expect([await move(), await move()]).toEqual([true, false])
     expect(await market.find('buyer', id)).toMatchObject({ value: { history: { length: 2 } } })
-  })
-
-  it('wrong payment passwords stay counted although nothing was paid, and the fifth locks payments for three hours (WAL-6)', async () => {
-    const market = await begin()
-    const order = await market.placed('buyer', 'shop')
-    const guess = (password: string) => market.pay('buyer', order.id, 'full', FULL_FEN, undefined, password)
-    const reasons = []
-    for (let at = 0; at < 5; at += 1) reasons.push(reasonOf(await guess('111222')))
-    expect(reasons).toEqual([...Array.from({ length: 4 }, () => 'payment-password-wrong'), 'payment-password-locked'])
-    expect(reasonOf(await guess('250713'))).toBe('payment-password-locked')
-    market.clock.advance(PAYMENT_PASSWORD_LOCK_MS)
-    expect(reasonOf(await guess('111222'))).toBe('payment-password-wrong')
-    expect(await guess('250713')).toMatchObject({ ok: true })
-    expect(await market.db.query(`SELECT payment_wrong_tries AS tries FROM users WHERE id = 'buyer'`)).toEqual([
-      { tries: 0 },
-    ])
   })
 
   it('fifty guesses at once learn as much as five in a row (WAL-6)', async () => {
@@ -229,22 +145,5 @@ describeOnEachEngine('Paying for an order', (open) => {
     expect(stored[0]?.bodyHash).not.toBe(withPassword)
     expect(await market.call(getCapital, 'buyer', {})).toMatchObject({ value: { escrowFen: FULL_FEN } })
     expect(await checkBooks(market.db)).toEqual([])
-  })
-
-  it('of two buyers at the same instant one has the shop, and the other is told and keeps the money (ORD-23)', async () => {
-    for (const plan of ['full', 'deposit'] as const) {
-      const market = await begin()
-      const [one, two] = [await market.placed('buyer', 'shop', plan), await market.placed('other', 'shop', plan)]
-      const sum = plan === 'full' ? FULL_FEN : DEPOSIT_FEN
-      const paid = await Promise.all([market.pay('buyer', one.id, plan, sum), market.pay('other', two.id, plan, sum)])
-      expect(paid.map(reasonOf).sort()).toEqual(['ok', 'shop-taken'])
-      const loser = paid[0]?.ok ? 'other' : 'buyer'
-      const lost = loser === 'other' ? two : one
-      expect(await market.find(loser, lost.id)).toMatchObject({ value: { status: 'cancelled', cancelReason: 'taken' } })
-      expect(await market.call(getCapital, loser, {})).toMatchObject({
-        value: { availableFen: FULL_FEN, escrowFen: 0 },
-      })
-      expect(await checkBooks(market.db)).toEqual([])
-    }
   })
 })

@@ -1,6 +1,5 @@
 import { MINUTE_MS } from '@diandu/core/kernel'
 import { reasonOf } from '@diandu/core/testing'
-import { sendCode } from '@diandu/wire'
 import { expect, it } from 'vitest'
 import { describeOnEachEngine } from '../../database/testing.ts'
 import { spendCode, tryCode } from './code-store.ts'
@@ -92,32 +91,11 @@ describeOnEachEngine('A code by text message', (open) => {
     ])
   })
 
-  it('a code for the payment password goes to the mobile on record (SES-44)', async () => {
-    const { sent, send } = await begin()
-    expect(reasonOf(await send(MOBILE, 'payment-password'))).toBe('login-required')
-    expect(await send('13999999999', 'payment-password', 'somebody')).toMatchObject({ ok: true })
-    expect(sent.map(({ mobile }) => mobile)).toEqual([MOBILE])
-    expect(reasonOf(await send('', 'login'))).toBe('bad-parameter')
-  })
-
   it('a code that could not be sent may be asked for again at once', async () => {
     const { provider, send } = await begin()
     provider.isDown = true
     expect(await send(MOBILE, 'login')).toMatchObject({ ok: false, failure: { kind: 'refused' } })
     provider.isDown = false
     expect(await send(MOBILE, 'login')).toMatchObject({ ok: true })
-  })
-
-  it('costs a ticket, once, whatever comes of it (SES-23)', async () => {
-    const { clock, call, ticket } = await begin()
-    const request = (captcha: object) => call(sendCode, { mobile: MOBILE, purpose: 'login', captcha })
-    const good = await ticket()
-    expect(reasonOf(await request({ ...good, randstr: 'other' }))).toBe('captcha-wrong')
-    const both = await Promise.all([request(good), request(good)])
-    expect(both.map(reasonOf).sort()).toEqual(['captcha-wrong', 'ok'])
-    const late = await ticket()
-    clock.advance(3 * MINUTE_MS)
-    expect(reasonOf(await request(late))).toBe('captcha-wrong')
-    expect(reasonOf(await request({ ticket: 'made-up', randstr: 'x' }))).toBe('captcha-wrong')
   })
 })

@@ -3,7 +3,7 @@ import type { Session } from '@diandu/core/session'
 import { reasonOf } from '@diandu/core/testing'
 import { expect, it } from 'vitest'
 import { describeOnEachEngine } from '../../database/testing.ts'
-import { openEntrance, otherThan } from '../testing/open-entrance.ts'
+import { openEntrance } from '../testing/open-entrance.ts'
 
 const MOBILE = '13800000001'
 
@@ -13,17 +13,6 @@ describeOnEachEngine('Logging in by a code', (open) => {
     await entrance.addUser('Wang小明', MOBILE)
     return entrance
   }
-
-  it('a user logs in with a code, once for each (SVS-14)', async () => {
-    const entrance = await begin()
-    const code = await entrance.codeFor(MOBILE, 'login')
-    const byCode = (mobile: string, tried: string) => entrance.call<Session>(login, { mobile, code: tried })
-    expect(reasonOf(await byCode(MOBILE, otherThan(code)))).toBe('code-wrong')
-    const both = await Promise.all([byCode(MOBILE, code), byCode(MOBILE, code)])
-    expect(both.map(reasonOf).sort()).toEqual(['code-spent', 'ok'])
-    const stranger = '13800000777'
-    expect(await byCode(stranger, '123456')).toEqual(await byCode('13800000778', '123456'))
-  })
 
   it('of two who come at once with the code of a mobile without an account, one makes it (SES-52)', async () => {
     const entrance = await begin()

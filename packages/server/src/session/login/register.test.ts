@@ -1,60 +1,15 @@
-import type { Session, WireUserInfo } from '@diandu/core/session'
+import type { Session } from '@diandu/core/session'
 import { reasonOf } from '@diandu/core/testing'
 import { register } from '@diandu/wire'
 import { expect, it } from 'vitest'
 import { describeOnEachEngine } from '../../database/testing.ts'
-import { findViewer } from '../session-store.ts'
-import { openEntrance, otherThan, PASSWORD } from '../testing/open-entrance.ts'
+import { openEntrance, PASSWORD } from '../testing/open-entrance.ts'
 
 const MOBILE = '13900000009'
-
-/** As an answer travels. */
-const writtenId = ({ userInfo }: Session) => (userInfo as unknown as WireUserInfo).user_id
 
 describeOnEachEngine('Registering', (open) => {
   const begin = async () => openEntrance(await open())
   const people = async ({ db }: Awaited<ReturnType<typeof begin>>) => (await db.query('SELECT 1 FROM users')).length
-
-  it('makes an account and logs it in (SES-24)', async () => {
-    const entrance = await begin()
-    const session = await entrance.register({ code: await entrance.codeFor(MOBILE, 'register') })
-    expect(session).toMatchObject({ ok: true, value: { userInfo: { username: 'newcomer', mobile: '139****0009' } } })
-    if (!session.ok) return
-    expect(await findViewer(entrance.db, session.value.token, entrance.clock.now())).toEqual({
-      userId: writtenId(session.value),
-    })
-    expect(await entrance.login('Newcomer')).toMatchObject({ ok: true })
-  })
-
-  it.each([
-    ['bad-parameter', { username: 'abc' }],
-    ['bad-parameter', { username: '13900000009' }],
-    ['bad-parameter', { username: 'has space' }],
-    ['bad-parameter', { hasAgreed: false }],
-    ['password-weak', { password: 'short1' }],
-    ['password-weak', { password: 'football' }],
-    ['password-weak', { password: 'password1' }],
-    ['password-weak', { password: 'newcomer-1' }],
-  ])('is refused as %s before the code is tried: %j (SES-25, SVS-34, SVS-35)', async (reason, over) => {
-    const entrance = await begin()
-    const code = await entrance.codeFor(MOBILE, 'register')
-    for (let at = 0; at < 6; at += 1) expect(reasonOf(await entrance.register({ code, ...over }))).toBe(reason)
-    expect(await entrance.register({ code })).toMatchObject({ ok: true })
-  })
-
-  it('tells of a taken name or mobile only after a right code, which is then kept (SES-25)', async () => {
-    const entrance = await begin()
-    await entrance.addUser('Taken', '13900000001')
-    const code = await entrance.codeFor(MOBILE, 'register')
-    expect(reasonOf(await entrance.register({ username: 'tAKEN', code: otherThan(code) }))).toBe('code-wrong')
-    expect(reasonOf(await entrance.register({ username: 'tAKEN', code }))).toBe('name-taken')
-    expect(await entrance.register({ code })).toMatchObject({ ok: true })
-    const own = await entrance.codeFor('13900000001', 'register')
-    expect(entrance.sent.at(-1)).toMatchObject({ note: 'has-account' })
-    expect(reasonOf(await entrance.register({ username: 'another', mobile: '13900000001', code: own }))).toBe(
-      'mobile-taken',
-    )
-  })
 
   it('the same name, or the same mobile, at once: one has it (SES-24)', async () => {
     const entrance = await begin()
