@@ -75,26 +75,5 @@ export function couponClaimContract(name: string, open: OpenFixture): void {
       expect(reasonOf(await coupons.claim(id, 'claim-number-1'))).toBe('coupon-gone')
       expect(await idsOf(fixture().buyer, 'unused')).toEqual([])
     })
-
-    it('the same key claims once, however often it is sent (ORD-16)', async () => {
-      const { buyer } = fixture()
-      const id = await fixture().offerCoupon({ ...FIFTY_OFF, perPerson: 5 })
-      const claims = await Promise.all([1, 2, 3].map(() => buyer.device.coupons.claim(id, 'claim-number-1')))
-      for (const claim of claims) expect(claim).toEqual(claims[0])
-      expect(await idsOf(buyer, 'unused')).toHaveLength(1)
-    })
-
-    it('coupons are for people who are logged in (CPN-9)', async () => {
-      const { coupons } = fixture().openDevice()
-      const id = await fixture().offerCoupon(FIFTY_OFF)
-      for (const answer of [
-        coupons.list('unused', null),
-        coupons.offers(),
-        coupons.claim(id, 'claim-number-1'),
-        coupons.forPayment({ amountFen: 1, serviceFeeFen: 1 }, null),
-      ]) {
-        expect(reasonOf(await answer)).toBe('login-required')
-      }
-    })
   })
 }

@@ -64,14 +64,11 @@ export function faceChecksContract(name: string, open: OpenFixture): void {
       expect(valueOf(await verifications.last())).toMatchObject({ status: 'reviewing' })
     })
 
-    it('is for people who are logged in, and each sees their own (ACC-35)', async () => {
+    it('shows each person their own (ACC-35)', async () => {
       const { buyer, seller } = fixture()
       valueOf(await buyer.device.verifications.beginFace(LIN))
       expect(valueOf(await seller.device.verifications.face()).page).toBeNull()
       expect(reasonOf(await seller.device.verifications.finishFace())).toBe('not-found')
-      const { verifications } = fixture().openDevice()
-      for (const answer of [verifications.face(), verifications.beginFace(LIN), verifications.finishFace()])
-        expect(reasonOf(await answer)).toBe('login-required')
     })
   })
 }

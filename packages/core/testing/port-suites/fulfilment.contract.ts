@@ -168,20 +168,5 @@ export function fulfilmentContract(name: string, open: OpenFixture): void {
       expect([await turnsOf(buyer), await turnsOf(seller), await turnsOf(fixture().secondBuyer)]).toEqual([[], [], []])
       expect(reasonOf(await fixture().openDevice().orders.turns())).toBe('login-required')
     })
-
-    it('is for people who are logged in (ORD-20)', async () => {
-      const { fulfilment } = fixture().openDevice()
-      const act = { orderId: 'no-such-order' as OrderId, paymentPassword: PAYMENT_PASSWORD }
-      const answers = [
-        fulfilment.handOver(act.orderId, 'key-number-1'),
-        fulfilment.confirmBill(act, 'key-number-2'),
-        fulfilment.giveUp(act, 'key-number-3'),
-        fulfilment.cannotDeliver(act, 'key-number-4'),
-        fulfilment.reportMismatch(act.orderId, UNTRUE, 'key-number-5'),
-        fulfilment.refundCase(act.orderId),
-        fulfilment.outcome(act.orderId),
-      ]
-      for (const answer of await Promise.all(answers)) expect(reasonOf(answer)).toBe('login-required')
-    })
   })
 }

@@ -172,18 +172,5 @@ export function invoicesContract(name: string, open: OpenFixture): void {
       expect(valueOf(await other.list(null)).items).toEqual([])
       expect(reasonOf(await other.find(ids[0] ?? ''))).toBe('not-found')
     })
-
-    it('is for people who are logged in (INV-8)', async () => {
-      const { invoices } = fixture().openDevice()
-      const answers = [
-        invoices.invoiceable(),
-        invoices.verify(['o1']),
-        invoices.request(draftOver([], { orderIds: ['o1'], amountFen: 100 }), 'invoice-key-1'),
-        invoices.list(null),
-        invoices.find('i1'),
-        invoices.file('i1'),
-      ]
-      for (const answer of answers) expect(reasonOf(await answer)).toBe('login-required')
-    })
   })
 }

@@ -57,12 +57,5 @@ export function passwordsContract(name: string, open: OpenFixture): void {
       expect(answers[0]).toEqual(answers[1])
       expect(answers.map(reasonOf)).toEqual(['code-wrong', 'code-wrong'])
     })
-
-    it('changes no password without a login (ACC-36)', async () => {
-      const { password } = fixture().buyer
-      expect(reasonOf(await fixture().openDevice().passwords.change({ password, newPassword: NEW_PASSWORD }))).toBe(
-        'login-required',
-      )
-    })
   })
 }

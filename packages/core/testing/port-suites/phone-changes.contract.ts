@@ -134,26 +134,12 @@ export function phoneChangesContract(name: string, open: OpenFixture): void {
       ])
     })
 
-    it('is for people who are logged in, and each sees their own (ACC-28)', async () => {
+    it('shows each person their own (ACC-28)', async () => {
       const { buyer, secondBuyer } = fixture()
       valueOf(
         await buyer.device.phoneChanges.request({ newMobile: NEW_MOBILE, code: await codeOfNew(), reason: REASON }),
       )
       expect(valueOf(await secondBuyer.device.phoneChanges.record())).toEqual([])
-      const { phoneChanges, codes } = fixture().openDevice()
-      const change = { newMobile: NEW_MOBILE, code: '123123' }
-      const answers = [
-        phoneChanges.record(),
-        phoneChanges.prove('123123'),
-        phoneChanges.proveAgain('123123'),
-        phoneChanges.request({ ...change, reason: REASON }),
-      ]
-      for (const answer of answers) expect(reasonOf(await answer)).toBe('login-required')
-      expect(reasonOf(await phoneChanges.change({ ...change, proof: 'made-up-by-myself-as-is' as PhoneProof }))).toBe(
-        'login-required',
-      )
-      const captcha = await fixture().solveCaptcha(fixture().openDevice())
-      expect(reasonOf(await codes.send({ mobile: NEW_MOBILE, purpose: 'new-phone', captcha }))).toBe('login-required')
     })
   })
 }

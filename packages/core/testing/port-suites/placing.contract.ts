@@ -259,21 +259,5 @@ export function placingContract(name: string, open: OpenFixture): void {
         expect(valueOf(await buyer.device.orders.find(order.id))).toEqual(paid)
       },
     )
-
-    it('is for people who are logged in (ORD-20)', async () => {
-      const order = await placed(fixture().buyer)
-      const { orders } = fixture().openDevice()
-      const draft = await draftFor(fixture().buyer, shopAt(1))
-      const payment = { orderId: order.id, part: 'full', amountFen: order.priceFen, paymentPassword: '135790' } as const
-      const answers = [
-        orders.place(draft, 'key-number-1'),
-        orders.pay(payment, 'key-number-2'),
-        orders.cancel(order.id, 'key-number-3'),
-        orders.find(order.id),
-        orders.list({}, null),
-        orders.totals(null),
-      ]
-      for (const answer of answers) expect(reasonOf(await answer)).toBe('login-required')
-    })
   })
 }

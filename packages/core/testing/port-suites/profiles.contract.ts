@@ -225,17 +225,5 @@ export function profilesContract(name: string, open: OpenFixture): void {
         'offer-answered',
       )
     })
-
-    it('is for people who are logged in (ACC-21)', async () => {
-      const { profiles } = fixture().openDevice()
-      const answers = [
-        profiles.profile(),
-        profiles.rename('newcomer_1'),
-        profiles.setAvatar('p' as PictureId),
-        profiles.safety(),
-        profiles.close('123123'),
-      ]
-      for (const answer of answers) expect(reasonOf(await answer)).toBe('login-required')
-    })
   })
 }

@@ -129,8 +129,8 @@ export function saleChangesContract(name: string, open: OpenFixture): void {
       valueOf(await selling.changePrice(id, revision, 14_000_000))
     })
 
-    it('answers another person’s listing like one that never was, and a visitor with a login (SEL-15)', async () => {
-      const { seller, openDevice } = fixture()
+    it('answers another person’s listing like one that never was (SEL-15)', async () => {
+      const { seller } = fixture()
       const { id, revision } = await onSale()
       for (const shopId of [id, 'never-was' as typeof id]) {
         const { selling } = seller.device
@@ -142,16 +142,6 @@ export function saleChangesContract(name: string, open: OpenFixture): void {
         ])
           expect(await answer).toMatchObject({ ok: false, failure: { reason: 'not-found' } })
       }
-      const { selling } = openDevice()
-      for (const answer of [
-        selling.find(id),
-        selling.list(null, null),
-        selling.submit(aSellForm(), 'k'),
-        selling.changePrice(id, revision, 1),
-        selling.act(id, revision, 'withdraw'),
-        selling.change(id, revision, aSellForm()),
-      ])
-        expect(reasonOf(await answer)).toBe('login-required')
     })
 
     it('lists one’s own shops by what there is to do with them, each once over all pages (SEL-16)', async () => {

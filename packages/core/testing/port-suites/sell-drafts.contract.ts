@@ -41,16 +41,13 @@ export function sellDraftsContract(name: string, open: OpenFixture): void {
       expect(valueOf(await sellDrafts.read())).toBeNull()
     })
 
-    it('takes only what is a draft, from people who are logged in (SEL-19)', async () => {
-      const { buyer, openDevice } = fixture()
+    it('takes only what is a draft (SEL-19)', async () => {
+      const { buyer } = fixture()
       for (const content of ['x', '[]', '{"version":1}'])
         expect(await buyer.device.sellDrafts.save(0, content)).toMatchObject({
           ok: false,
           failure: { reason: 'bad-parameter', field: 'content' },
         })
-      const { sellDrafts } = openDevice()
-      for (const answer of [sellDrafts.read(), sellDrafts.save(0, ONE), sellDrafts.drop()])
-        expect(reasonOf(await answer)).toBe('login-required')
     })
   })
 }

@@ -94,7 +94,7 @@ export function sessionsContract(name: string, open: OpenFixture): void {
       expect(valueOf(await device.profiles.safety())).toMatchObject({ hasLoginPassword: true })
     })
 
-    it('takes a code for its own purpose only, for five minutes, for five tries (SES-21)', async () => {
+    it('takes a code for its own purpose only, for five minutes, for five tries (SES-21, SVS-14)', async () => {
       const device = fixture().openDevice()
       const { mobile } = fixture().buyer
       const forRegistration = await codeFor(device, mobile, 'register')
@@ -199,10 +199,6 @@ export function sessionsContract(name: string, open: OpenFixture): void {
       }
       await fixture().advance(31 * DAY_MS)
       expect(reasonOf(await sessions.me())).toBe('login-required')
-    })
-
-    it('knows no user on a device without a session (SES-26)', async () => {
-      expect(reasonOf(await fixture().openDevice().sessions.me())).toBe('login-required')
     })
   })
 }

@@ -120,20 +120,11 @@ export function verificationsContract(name: string, open: OpenFixture): void {
       expect(reasonOf(await verifications.company('91110000000000000X'))).toBe('not-found')
     })
 
-    it('is for people who are logged in, and each sees their own (ACC-35)', async () => {
+    it('shows each person their own (ACC-35)', async () => {
       const { buyer, seller } = fixture()
       const papers = await person(buyer.device)
       valueOf(await buyer.device.verifications.handIn(papers))
       expect(valueOf(await seller.device.verifications.last())).toBeNull()
-      const { verifications } = fixture().openDevice()
-      for (const answer of [
-        verifications.last(),
-        verifications.handIn(papers),
-        verifications.handInAgain(papers),
-        verifications.company(CREDIT_CODE),
-      ]) {
-        expect(reasonOf(await answer)).toBe('login-required')
-      }
     })
   })
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ShopId, ViewedShop } from '../../src/catalog/index.ts'
 import { DAY_MS } from '../../src/kernel/index.ts'
-import { everyItem, reasonOf, valueOf } from '../fixture-steps.ts'
+import { everyItem, valueOf } from '../fixture-steps.ts'
 import { withFixture } from '../with-fixture.ts'
 import type { OpenFixture, Person } from '../fixture.ts'
 
@@ -55,15 +55,6 @@ export function viewHistoryContract(name: string, open: OpenFixture): void {
       valueOf(await buyer.device.catalog.detail(first))
       expect(await seenBy(buyer)).toEqual([first, second, third])
       expect(await seenBy(secondBuyer)).toEqual([])
-    })
-
-    it('is for people who are logged in (ACC-3)', async () => {
-      const { viewHistory } = fixture().openDevice()
-      expect(reasonOf(await viewHistory.list(null))).toBe('login-required')
-      expect(reasonOf(await viewHistory.clear())).toBe('login-required')
-      expect(reasonOf(await viewHistory.merge([{ shopId: fixture().shopIds[0] as ShopId, viewedAt: 1 }]))).toBe(
-        'login-required',
-      )
     })
   })
 }

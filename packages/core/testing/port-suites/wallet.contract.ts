@@ -64,13 +64,5 @@ export function walletContract(name: string, open: OpenFixture): void {
       expect((await capitalOf('buyer')).hasPaymentPassword).toBe(false)
       valueOf(await wallet.setPaymentPassword({ paymentPassword: PAYMENT_PASSWORD, code }))
     })
-
-    it('is for people who are logged in (WAL-9)', async () => {
-      const { wallet } = fixture().openDevice()
-      expect(reasonOf(await wallet.capital())).toBe('login-required')
-      expect(reasonOf(await wallet.setPaymentPassword({ paymentPassword: PAYMENT_PASSWORD, code: '123123' }))).toBe(
-        'login-required',
-      )
-    })
   })
 }

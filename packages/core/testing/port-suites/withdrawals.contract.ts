@@ -195,15 +195,6 @@ export function withdrawalsContract(name: string, open: OpenFixture): void {
       expect(
         await other.request({ cardId: card.id, amountFen: 5_00, paymentPassword: PAYMENT_PASSWORD }, newKey()),
       ).toMatchObject({ failure: { reason: 'not-found', field: 'cardId' } })
-      const { withdrawals } = fixture().openDevice()
-      for (const answer of [
-        withdrawals.find(id),
-        withdrawals.list(null),
-        withdrawals.takeBack(id, newKey()),
-        withdrawals.request({ cardId: card.id, amountFen: 5_00, paymentPassword: PAYMENT_PASSWORD }, newKey()),
-      ]) {
-        expect(reasonOf(await answer)).toBe('login-required')
-      }
     })
   })
 }
