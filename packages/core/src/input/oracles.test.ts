@@ -23,8 +23,18 @@ const ORACLES: ReadonlyArray<
   readonly [string, (text: string) => boolean, (text: string) => boolean, readonly string[]]
 > = [
   ['isMobile (FMV-1)', isMobile, (text) => consistsOf(text, DIGITS, 11, 11) && text.startsWith('1'), ['13812341234']],
-  ['isResidentId (FMV-2)', isResidentId, residentIdByHand, ['11010519491231002X', '440524188001010014']],
-  ['isEmail (FMV-3)', isEmail, emailByHand, ['a@b.cn', 'first.last+tag@mail.a-b.info', '1_%-@x.y.zz']],
+  [
+    'isResidentId (FMV-2)',
+    isResidentId,
+    residentIdByHand,
+    ['11010519491231002X', '440524188001010014', '110105209912000000', '110105200001990000'],
+  ],
+  [
+    'isEmail (FMV-3)',
+    isEmail,
+    emailByHand,
+    ['a@b.cn', 'first.last+tag@mail.a-b.info', '1_%-@x.y.zz', `${'a'.repeat(249)}@b.cn`],
+  ],
   [
     'isCreditCode (FMV-4)',
     isCreditCode,
@@ -38,8 +48,13 @@ const ORACLES: ReadonlyArray<
     ['6222021234567890123', '1'.repeat(10), '9'.repeat(30)],
   ],
   ['isVerificationCode (FMV-6)', isVerificationCode, (text) => consistsOf(text, DIGITS, 6, 6), ['123456']],
-  ['isLoginName (FMV-10)', isLoginName, loginNameByHand, ['店渡_user1', '1234567890123456789a', '𠀀𠀀𠀀𠀀']],
-  ['isPaymentPassword (FMV-12)', isPaymentPassword, paymentPasswordByHand, ['135791', '123457', '111112', '123456']],
+  ['isLoginName (FMV-10)', isLoginName, loginNameByHand, ['abcd', '店渡_user1', '1234567890123456789a', '𠀀𠀀𠀀𠀀']],
+  [
+    'isPaymentPassword (FMV-12)',
+    isPaymentPassword,
+    paymentPasswordByHand,
+    ['135791', '123457', '111112', '123456', '987654'],
+  ],
   [
     'passwordWeakness (FMV-11)',
     (text) => passwordWeakness(text) === undefined,
@@ -62,6 +77,14 @@ describe.each(ORACLES)('%s', (_rule, validate, byHand, models) => {
       expect([text, validate(text)]).toEqual([text, byHand(text)])
     expect(models.some(validate)).toBe(true)
   })
+})
+
+it('leaves all but 20 of the million payment passwords (FMV-12)', () => {
+  let refused = 0
+  for (let number = 0; number < 1_000_000; number += 1)
+    if (!isPaymentPassword(String(number).padStart(6, '0'))) refused += 1
+  // Ten of one digit, five runs up, five runs down.
+  expect(refused).toBe(20)
 })
 
 /** Characters that a careless pattern would let through or turn away. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyText, HUGE_TEXTS } from '../../testing/any-text.ts'
+import { anyText } from '../../testing/any-text.ts'
 import { parseQuery } from './parse-query.ts'
 
 describe('parseQuery', () => {
@@ -18,16 +18,6 @@ describe('parseQuery', () => {
     expect({ ...parseQuery(text) }).toStrictEqual(pairs)
   })
 
-  it('gives back every pair of words it was given', () => {
-    const word = fc.stringMatching(/^\w{1,12}$/)
-    fc.assert(
-      fc.property(fc.uniqueArray(fc.tuple(word, word), { selector: ([key]) => key }), (pairs) => {
-        const text = `?${pairs.map((pair) => pair.join('=')).join('&')}`
-        expect(new Map(Object.entries(parseQuery(text)))).toEqual(new Map(pairs))
-      }),
-    )
-  })
-
   it('agrees with the plain pattern, which a long word makes slow', () => {
     fc.assert(
       fc.property(anyText(), (text) => {
@@ -41,9 +31,5 @@ describe('parseQuery', () => {
     expect(parseQuery('a=1')['constructor']).toBeUndefined()
     expect(parseQuery('a=1')['__proto__']).toBeUndefined()
     expect(parseQuery('__proto__=1')['__proto__']).toBe('1')
-  })
-
-  it('comes back from a million characters', () => {
-    for (const huge of HUGE_TEXTS) expect(Object.keys(parseQuery(huge)).length).toBeLessThanOrEqual(1)
   })
 })

@@ -57,18 +57,6 @@ describe('the chart', () => {
       if (state.matches('turned')) expect(state.matches({ turned: 'won' })).toBe(state.context.draw?.prize !== null)
     }
   })
-
-  it('restored while drawing, it asks with the same key and gets the same draw (DRAW-4)', async () => {
-    const { run, machine, input, keys, lotteries } = openFair()
-    run.send({ type: 'wheel.turned' })
-    const again = reloaded(run, machine, input)
-    expect(again.getSnapshot().value).toBe('drawing')
-    const at = await settled(again)
-    expect(at.value).toEqual({ turned: 'won' })
-    expect(keys).toEqual([keys[0], keys[0]])
-    expect(lotteries.desk().draws).toHaveLength(1)
-    expect(reloaded(again, machine, input).getSnapshot()).toMatchObject({ value: at.value, context: at.context })
-  })
 })
 
 describe('a page that is loaded again', () => {

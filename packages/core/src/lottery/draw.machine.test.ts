@@ -102,12 +102,4 @@ describe('an answer that was lost', () => {
       expect(lotteries.desk().draws.map(({ key, drawnAt }) => [key, drawnAt])).toEqual([[keys[0], clock.now()]])
     },
   )
-
-  it('is asked for even after the end (DRAW-4)', async () => {
-    const { run, mishaps, clock } = openFair({ triesEach: 1 })
-    mishaps.push({ lost: OFFLINE })
-    await turn(run)
-    clock.advance(LASTS_MS + 1)
-    expect((await turn(run)).value).toEqual({ turned: 'won' })
-  })
 })

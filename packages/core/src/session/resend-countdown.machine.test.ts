@@ -69,48 +69,6 @@ describe('the wait between two codes', () => {
     expect(waiting).toBe(0)
   })
 
-  it('a reload goes on where the wait is, to the millisecond (SES-18)', () => {
-    const clock = createManualClock()
-    const before = begin(clock)
-    before.send({ type: 'code.sent' })
-    const { sentAt } = before.getSnapshot().context
-    expect(sentAt).toBe(AN_ORDINARY_NOON)
-    before.stop()
-    clock.advance(20_400)
-    const after = begin(clock, { sentAt })
-    expect(seen(after)).toEqual(['waiting', 40])
-    clock.advance(599)
-    expect(seen(after)).toEqual(['waiting', 40])
-    clock.advance(1)
-    expect(seen(after)).toEqual(['waiting', 39])
-    clock.advance(38_999)
-    expect(seen(after)).toEqual(['waiting', 1])
-    clock.advance(1)
-    expect(seen(after)).toEqual(['ready', 0])
-    expect(after.getSnapshot().context.sentAt).toBeUndefined()
-  })
-
-  it('a snapshot that is restored reads the clock at once (SES-18)', () => {
-    const clock = createManualClock()
-    const actor = begin(clock)
-    actor.send({ type: 'code.sent' })
-    clock.advance(1_000)
-    const text = JSON.stringify(actor.getPersistedSnapshot())
-    actor.stop()
-    clock.advance(30_000)
-    const restored = createActor(createResendCountdownMachine({ clock }), {
-      snapshot: JSON.parse(text),
-      input: {},
-    }).start()
-    expect(seen(restored)).toEqual(['waiting', 29])
-    clock.advance(29_000)
-    expect(seen(restored)).toEqual(['ready', 0])
-    clock.advance(5_000)
-    const late = createActor(createResendCountdownMachine({ clock }), { snapshot: JSON.parse(text), input: {} }).start()
-    expect(seen(late)).toEqual(['ready', 0])
-    expect(seen(throughText(late, clock))).toEqual(['ready', 0])
-  })
-
   it.each([
     [42_000, 42],
     [0, 0],
@@ -132,19 +90,6 @@ describe('the wait between two codes', () => {
       )
     },
   )
-
-  it('a second code begins the wait again (SES-18)', () => {
-    const clock = createManualClock()
-    const actor = begin(clock)
-    actor.send({ type: 'code.sent' })
-    clock.advance(30_500)
-    actor.send({ type: 'code.sent' })
-    expect(seen(actor)).toEqual(['waiting', 60])
-    clock.advance(999)
-    expect(seen(actor)).toEqual(['waiting', 60])
-    clock.advance(1)
-    expect(seen(actor)).toEqual(['waiting', 59])
-  })
 
   it('a clock that was set back makes no user wait more than once more (SES-18)', () => {
     const clock = createManualClock()

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  creditByHand,
   moveRecharge,
   moveWithdrawal,
   TWO_REVIEWERS_FROM_FEN,
@@ -99,38 +98,5 @@ describe('large sums', () => {
         }
       }),
     )
-  })
-
-  it('large sums that a reviewer saw arrive are credited by two, with the bank’s name for the movement (WAL-34)', () => {
-    const credit = (amountFen: number, change: object = {}) =>
-      creditByHand(
-        { ...RECHARGE, amountFen },
-        { at: 5, by: 'wang', why: '凭证相符', second: 'zhao', reference: 'B-1', ...change },
-      )
-    const alone = { second: null, reference: null }
-    expect(credit(TWO_REVIEWERS_FROM_FEN - 1, alone)).toMatchObject({
-      ok: true,
-      value: { status: 'credited', steps: ['reviewing', 'not-yet-credited', 'credited'].map((status) => step(status)) },
-    })
-    const seen = [
-      step('reviewing'),
-      step('in-approval'),
-      step('not-yet-credited', { by: 'zhao' }),
-      step('credited', { by: 'zhao' }),
-    ]
-    expect(credit(TWO_REVIEWERS_FROM_FEN)).toMatchObject({ ok: true, value: { status: 'credited', steps: seen } })
-    for (const second of [null, ' '])
-      expect(credit(TWO_REVIEWERS_FROM_FEN, { second })).toEqual(
-        refusal('大额须经第二人复核', 'second', 'parameter-missing'),
-      )
-    for (const reference of [null, ' '])
-      expect(credit(TWO_REVIEWERS_FROM_FEN, { reference })).toEqual(
-        refusal('请填写银行流水号', 'reference', 'parameter-missing'),
-      )
-    expect(credit(1, { needsTwo: true })).toMatchObject({ ok: true, value: { steps: seen } })
-    expect(credit(1, { needsTwo: true, second: null })).toEqual(
-      refusal('大额须经第二人复核', 'second', 'parameter-missing'),
-    )
-    expect(credit(TWO_REVIEWERS_FROM_FEN, { second: 'WANG' })).toEqual(refusal('须由另一位经办人复核', 'by'))
   })
 })

@@ -35,19 +35,6 @@ describe('time', () => {
     harness.clock.advance(9 * DAY_MS)
     expect(left.getSnapshot().value).toBe('abandoned')
   })
-
-  it('a signature that comes too late finds the contract expired (SIG-7)', async () => {
-    const harness = openSigningHarness()
-    await harness.signElsewhere('seller')
-    const run = harness.begin('buyer')
-    await toConfirming(run, 'buyer')
-    sign(run)
-    harness.clock.advance(9 * DAY_MS)
-    expect(['signed', 'expired']).toContain((await standing(run)).value)
-    expect((await standing(harness.begin('buyer'))).value).toBe(
-      harness.contract().status === 'expired' ? 'expired' : 'signed',
-    )
-  })
 })
 
 describe('an answer that is lost', () => {
@@ -113,24 +100,4 @@ describe('a login that lapses', () => {
       expect((await standing(run)).value).toBe('loginNeeded')
     }
   })
-
-  it('a login that lapses leaves the next signing where the contract is', async () => {
-    const { harness, run } = await openSigningAt('confirming')
-    harness.spoil('sign', LOGIN)
-    sign(run)
-    await standing(run)
-    const next = harness.begin()
-    await toConfirming(next)
-    sign(next)
-    expect((await standing(next)).value).toBe('signed')
-  })
-})
-
-it('signing can be given up at any step', async () => {
-  for (const where of ['reading', 'verifying', 'awaitingCode', 'visiting', 'confirming'] as const) {
-    const { harness, run } = await openSigningAt(where)
-    run.send({ type: 'signing.abandoned' })
-    expect([run.getSnapshot().value, run.getSnapshot().status]).toEqual(['abandoned', 'done'])
-    expect(harness.contract().signatures).toEqual([])
-  }
 })

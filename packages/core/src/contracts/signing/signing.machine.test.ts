@@ -89,17 +89,6 @@ describe('signing', () => {
     expect(harness.contract().seller.owner).toMatchObject({ kind: 'company', legalPerson: { name: '周正' } })
   })
 
-  it('asks for more where a proof is not enough (SIG-3)', async () => {
-    const { harness, run } = await openSigningAt('verifying')
-    giveProof(run, 'three-elements')
-    await standing(run)
-    run.send({ type: 'code.entered', code: harness.codeOf('seller') })
-    const half = await standing(run)
-    expect([half.value, half.context.contract?.seller.proofs]).toEqual([VERIFYING('choosing'), ['three-elements']])
-    giveProof(run, 'photo')
-    expect((await standing(run)).value).toEqual({ open: 'confirming' })
-  })
-
   it('goes to a page elsewhere for high verification and comes back (SIG-1)', async () => {
     const { harness, run } = await openSigningAt('visiting')
     expect(run.getSnapshot().value).toEqual(VERIFYING('visiting'))
@@ -152,12 +141,5 @@ describe('the other party', () => {
     expect([back.value, back.context.failure]).toEqual([{ open: 'reading' }, { kind: 'refused', message: '不行' }])
     run.send({ type: 'contract.read' })
     expect([run.getSnapshot().value, run.getSnapshot().context.failure]).toEqual([{ open: 'confirming' }, undefined])
-  })
-
-  it('news while it is read has it read again (SIG-6)', async () => {
-    const { harness, run } = await openSigningAt('confirming')
-    harness.endOrder()
-    run.send({ type: 'contract.changed' })
-    expect((await standing(run)).value).toBe('void')
   })
 })

@@ -19,15 +19,6 @@ describe('toMilliseconds', () => {
     expect(toMilliseconds(time)).toBe(ms)
   })
 
-  it('reads an instant since 1971 alike in seconds and in milliseconds', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: Math.ceil(LAST_MS / 1000), max: Math.floor(LAST_MS) }), (seconds) => {
-        expect(toMilliseconds(seconds)).toBe(seconds * 1000)
-        expect(toMilliseconds(seconds * 1000)).toBe(seconds * 1000)
-      }),
-    )
-  })
-
   it('agrees with the calendar of the platform about what is in 1970', () => {
     const chinese = new Intl.DateTimeFormat('en', { timeZone: 'Etc/GMT-8', year: 'numeric', era: 'short' })
     const near = fc.oneof(

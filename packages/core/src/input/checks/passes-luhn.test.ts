@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { HUGE_TEXTS } from '../../../testing/any-text.ts'
 import { passesLuhn } from './passes-luhn.ts'
 
 const digits = fc.stringMatching(/^\d{1,30}$/)
@@ -35,10 +34,6 @@ describe('passesLuhn', () => {
         expect(passesLuhn(wrong + checkDigit(body))).toBe(false)
       }),
     )
-  })
-
-  it('answers for a million characters', () => {
-    expect(HUGE_TEXTS.filter(passesLuhn)).toContain('0'.repeat(1_000_000))
   })
 })
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyText } from '../../../testing/any-text.ts'
 import { isHan } from '../../../testing/is-han.ts'
-import { HUGE_TEXTS, NAUGHTY_TEXTS } from '../../../testing/naughty-texts.ts'
+import { NAUGHTY_TEXTS } from '../../../testing/naughty-texts.ts'
 import {
   cleanAmountText,
   cleanCreditCodeInput,
@@ -77,15 +77,6 @@ describe('cleaners', () => {
     expect(cleanTextarea(raw)).toBe(cleaned)
   })
 
-  it('leaves neither brackets nor white space at the ends', () => {
-    fc.assert(
-      fc.property(anyText(), (raw) => {
-        expect(cleanTextarea(raw)).not.toMatch(/[<>]|^\s|\s$/)
-        expect(raw.replace(/[<>]/g, '')).toContain(cleanTextarea(raw))
-      }),
-    )
-  })
-
   it.each([
     ['1101 0519-4912 31 002x', '11010519491231002X'],
     ['XyX', 'XX'],
@@ -133,10 +124,6 @@ describe.each(
         expect(clean(clean(raw))).toBe(clean(raw))
       }),
     )
-  })
-
-  it('comes back from a million characters', () => {
-    for (const huge of HUGE_TEXTS) expect(clean(huge).length).toBeLessThanOrEqual(huge.length)
   })
 })
 

@@ -5,7 +5,6 @@ import {
   orderIdOf,
   pay,
   settled,
-  SHOP_ID,
   type CheckoutHarness,
 } from '../../../testing/checkout-harness.ts'
 import { PAYMENT_PASSWORD } from '../../../testing/fixture-steps.ts'
@@ -118,16 +117,6 @@ describe('an end', () => {
     const requested = lapsed.begin()
     confirm(requested)
     expect(await settled(requested)).toMatchObject({ value: 'loginNeeded', status: 'done' })
-  })
-
-  it('a step back and a chosen plan are written down at once (CHK-1)', () => {
-    const { begin, drafts } = openCheckoutHarness()
-    const run = begin()
-    run.send({ type: 'plan.chosen', plan: 'deposit' })
-    expect(drafts.read(SHOP_ID)).toMatchObject({ stage: 'choosing', draft: { plan: 'deposit' } })
-    run.send({ type: 'terms.opened' })
-    run.send({ type: 'step.left' })
-    expect(drafts.read(SHOP_ID)?.stage).toBe('choosing')
   })
 
   it('a reason is shown until the next try (CHK-3)', async () => {

@@ -34,12 +34,6 @@ describe('a checkout', () => {
     expect(drafts.read(SHOP_ID)).toBeUndefined()
   })
 
-  it('can go back step by step until the order is placed (CHK-1)', () => {
-    const run = openCheckoutHarness().begin()
-    for (const type of ['terms.opened', 'terms.accepted', 'step.left', 'step.left'] as const) run.send({ type })
-    expect(run.getSnapshot().value).toBe('choosing')
-  })
-
   it('makes a new key for another coupon, keeps it for the same, and writes the choice down (CHK-2)', () => {
     const { begin, drafts } = openCheckoutHarness()
     const run = begin()
@@ -116,26 +110,6 @@ describe('a checkout', () => {
     expect(run.getSnapshot().context.failure).toBeUndefined()
     expect((await settled(run)).value).toBe('paid')
   })
-
-  it('a checkout that is given up leaves no draft behind (CHK-11)', () => {
-    const { begin, drafts } = openCheckoutHarness()
-    const run = begin()
-    run.send({ type: 'terms.opened' })
-    run.send({ type: 'checkout.abandoned' })
-    expect(run.getSnapshot().value).toBe('abandoned')
-    expect(drafts.read(SHOP_ID)).toBeUndefined()
-  })
-
-  it('writes no password down (SES-32)', async () => {
-    const { begin, drafts } = openCheckoutHarness()
-    const run = begin()
-    confirm(run)
-    await settled(run)
-    pay(run, '975310')
-    await settled(run)
-    expect(drafts.storedText()).toContain(orderIdOf(run))
-    expect(drafts.storedText()).not.toContain('975310')
-  })
 })
 
 describe('a login that lapses', () => {
@@ -167,12 +141,6 @@ describe('a login that lapses', () => {
       expect([orderIdOf(next), keysOf(next)]).toEqual([orderIdOf(run), keysOf(run)])
     },
   )
-
-  it('a login that lapses while reading loses nothing that was read (CHK-4)', () => {
-    const { begin } = openCheckoutHarness()
-    begin().send({ type: 'terms.opened' })
-    expect(begin().getSnapshot().value).toBe('readingTerms')
-  })
 })
 
 describe('an answer that is lost', () => {
@@ -251,42 +219,5 @@ describe('a shop that another one takes', () => {
     expect(await harness.buyer.device.wallet.capital()).toMatchObject({
       value: { availableFen: 1_000_000_000, escrowFen: 0 },
     })
-  })
-})
-
-describe('a reload', () => {
-  it('a reload in the middle of placing stands at confirming, and places no second order (CHK-18)', async () => {
-    const { begin, buyer, ordersOf } = openCheckoutHarness()
-    const run = begin()
-    confirm(run)
-    run.stop()
-    const next = begin()
-    expect(next.getSnapshot().value).toBe('confirming')
-    expect(keysOf(next)).toEqual(keysOf(run))
-    next.send({ type: 'order.confirmed' })
-    expect((await settled(next)).matches('paying')).toBe(true)
-    expect(await ordersOf(buyer)).toHaveLength(1)
-  })
-
-  it('a reload in the middle of a payment that went through finds it paid (CHK-18)', async () => {
-    const { begin, drafts } = openCheckoutHarness()
-    const run = begin()
-    confirm(run)
-    await settled(run)
-    pay(run)
-    run.stop()
-    const next = begin()
-    expect((await settled(next)).value).toBe('paid')
-    expect(drafts.read(SHOP_ID)).toBeUndefined()
-  })
-
-  it('a reload before the payment finds what is owed (CHK-18)', async () => {
-    const { begin } = openCheckoutHarness()
-    const run = begin()
-    confirm(run, 'deposit')
-    await settled(run)
-    const next = begin()
-    const at = await settled(next)
-    expect([at.value, at.context.order?.plan]).toEqual([{ paying: 'awaitingPassword' }, 'deposit'])
   })
 })

@@ -30,14 +30,6 @@ describe('another session, stored while an answer is on its way', () => {
     expect(actor.getSnapshot().matches({ signedIn: 'settled' })).toBe(true)
   })
 
-  it('a sign-out stored meanwhile leaves no user signed in (SES-30)', async () => {
-    const { actor, store } = startAuth({ me: async () => ok(LIN) }, SESSION)
-    store.clear()
-    await everyTurn()
-    expect(actor.getSnapshot().value).toBe('anonymous')
-    expect([store.readToken(), store.readUser()]).toEqual([undefined, undefined])
-  })
-
   it('is not ended by the rejection of the old one (SES-30)', async () => {
     const { actor, store, settled } = startAuth({}, SESSION)
     await settled()
@@ -84,18 +76,6 @@ describe('a snapshot', () => {
       { signedIn: 'settled' },
       'lin_2',
     ])
-  })
-
-  it('a snapshot of a sign-out under way ends the session (SES-32)', async () => {
-    let requested = 0
-    const { actor, machine, store } = startAuth(
-      { logout: () => ((requested += 1), requested === 1 ? never() : Promise.resolve(ok(null))) },
-      SESSION,
-    )
-    actor.send({ type: 'sign-out.asked' })
-    const { again } = throughText(actor, machine)
-    await everyTurn()
-    expect([again.getSnapshot().value, store.readToken()]).toEqual(['anonymous', undefined])
   })
 
   it('a snapshot of a person whom the device has forgotten lets no user in (SES-32)', async () => {

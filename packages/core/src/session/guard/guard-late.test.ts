@@ -12,31 +12,6 @@ import { EXCHANGE_LIMIT_MS, isAppToken, type GuardEvent, type Shell } from '../i
 const APPS = ['ios-app', 'android-app'] as const satisfies readonly Shell[]
 
 describe.each(APPS)('a bridge in the %s', (shell) => {
-  it('a bridge that never answers leads to the native login when the time is up, and its late answer to nothing (SES-15)', async () => {
-    const harness = openGuardHarness(shell)
-    const visit = harness.visit()
-    harness.clock.advance(EXCHANGE_LIMIT_MS - 1)
-    expect([visit.getSnapshot().value, harness.did]).toEqual(['exchanging', ['lapse']])
-    harness.clock.advance(1)
-    expect([visit.getSnapshot().value, harness.did]).toEqual(['sentToNativeLogin', ['lapse', 'native login']])
-    expect(harness.returnPath.take()).toBe(GUARDED_PATH)
-    harness.requested.token.answer('app-token')
-    await everyTurn()
-    expect([harness.requested.exchange.count(), harness.received]).toEqual([0, []])
-  })
-
-  it('a bridge whose token the server never takes leads to the native login too (SES-15)', async () => {
-    const harness = openGuardHarness(shell)
-    const visit = harness.visit()
-    harness.requested.token.answer('app-token')
-    await everyTurn()
-    harness.clock.advance(EXCHANGE_LIMIT_MS)
-    expect(visit.getSnapshot().value).toBe('sentToNativeLogin')
-    harness.requested.exchange.answer(ok(APP_SESSION))
-    await everyTurn()
-    expect([harness.received, harness.did]).toEqual([[], ['lapse', 'native login']])
-  })
-
   it('a bridge that answers twice is heard once (SES-15)', async () => {
     const harness = openGuardHarness(shell, undefined, {
       token: () =>

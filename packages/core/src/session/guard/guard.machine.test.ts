@@ -18,8 +18,6 @@ const SESSION: Session = {
   token: 'token-of-lin-00000000' as Token,
   userInfo: { userId: 'user-1' as UserInfo['userId'], username: 'lin', mobile: '138****0001' },
 }
-const TOKEN_ONLY: SessionStore = { ...createMemorySessionStore(), readToken: () => SESSION.token }
-const PERSON_ONLY: SessionStore = { ...createMemorySessionStore(), readUser: () => SESSION.userInfo }
 
 interface Visit {
   readonly path?: string
@@ -58,36 +56,8 @@ async function visit({
   return { at: end.value, did, received, wayBack: returnPath.take() }
 }
 
-describe('in a browser and in WeChat', () => {
-  it.each(['browser', 'wechat'] as const)('a signed-in person enters (%s) (SES-14)', async (shell) => {
-    const { at, did } = await visit({ shell, store: createMemorySessionStore(SESSION) })
-    expect([at, did]).toEqual(['entered', []])
-  })
-
-  it.each(['browser', 'wechat'] as const)(
-    'a visitor is led to the login, and the path is kept (%s) (SES-14)',
-    async (shell) => {
-      const { at, did, wayBack } = await visit({ shell })
-      expect([at, did, wayBack]).toEqual(['sentToLogin', ['cleared', 'told'], '/user_center/order'])
-    },
-  )
-
-  it('half a session is no session (SES-14)', async () => {
-    for (const store of [TOKEN_ONLY, PERSON_ONLY]) expect((await visit({ store })).at).toBe('sentToLogin')
-  })
-})
-
 describe('in the apps', () => {
   const APPS = ['ios-app', 'android-app'] as const
-
-  it.each(APPS)('the app’s token is exchanged, even where a session is stored (%s) (SES-15)', async (shell) => {
-    const { at, did, received, wayBack } = await visit({ shell, store: createMemorySessionStore(SESSION) })
-    expect(at).toBe('entered')
-    expect(did.toSorted()).toEqual(['asked the app', 'cleared', 'exchanged app-token', 'told'])
-    expect(did.at(-1)).toBe('exchanged app-token')
-    expect(received).toEqual([SESSION])
-    expect(wayBack).toBeUndefined()
-  })
 
   const FAILURES: readonly [string, Partial<NativeApp>][] = [
     ['the app has no token', { token: async () => undefined }],
@@ -138,22 +108,7 @@ describe('in the apps', () => {
       expect(did).not.toContain('opened native login')
     },
   )
-
-  it.each(APPS)('gold coin pages open without a login check (%s) (SES-13)', async (shell) => {
-    expect(await visit({ shell, path: '/user_center/goldcoin/details' })).toMatchObject({ at: 'entered', did: [] })
-  })
 })
-
-it.each(['browser', 'wechat', 'ios-app', 'android-app'] as const)(
-  'an open page opens and touches nothing (%s) (SES-11)',
-  async (shell) => {
-    expect(await visit({ shell, path: '/user_center/about' })).toMatchObject({
-      at: 'entered',
-      did: [],
-      wayBack: undefined,
-    })
-  },
-)
 
 it('a native login that breaks as well ends the visit all the same (SES-15)', async () => {
   const app: Partial<NativeApp> = {
