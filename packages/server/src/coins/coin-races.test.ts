@@ -1,5 +1,4 @@
-import { GIFTS, giftMonth, type GiftView } from '@diandu/core/coins'
-import { ok } from '@diandu/core/kernel'
+import { GIFTS, giftMonth } from '@diandu/core/coins'
 import type { UserId } from '@diandu/core/session'
 import { parseDay } from '@diandu/core/format'
 import { reasonOf } from '@diandu/core/testing'
@@ -11,7 +10,6 @@ import { insertUser } from '../session/index.ts'
 import { checkCoins } from './check-coins.ts'
 import { signIn, takeTaskReward } from './earn-coins.ts'
 import { exchangeGift } from './exchange-gift.ts'
-import { takeGift } from './exchange-store.ts'
 import { moveCoins } from './index.ts'
 
 const NOW = parseDay('2026-05-01')
@@ -82,15 +80,6 @@ describeOnEachEngine('Gifts and sign-ins at the same instant', (open) => {
     expect(new Set(answers.map(reasonOf))).toEqual(new Set(['ok', 'task-rewarded']))
     expect(await db.query('SELECT coins FROM coin_balances WHERE user_id = $1', [person])).toEqual([{ coins: 505 }])
     expect(await checkCoins(db)).toEqual([])
-  })
-
-  it('a stock of none gives none (COIN-13)', async () => {
-    const db = await open()
-    const gift = { ...GIFTS[0], perMonth: 0 } as GiftView
-    expect(await db.transaction(async (tx) => ok(await takeGift(tx, gift, '2026-05')))).toEqual({
-      ok: true,
-      value: false,
-    })
   })
 
   it('the books complain of a gift without its coins, and of stock that was not taken (COIN-13)', async () => {

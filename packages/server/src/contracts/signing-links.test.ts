@@ -199,22 +199,4 @@ describeOnEachEngine('A link to sign', (openDatabase) => {
     }
     expect(id).not.toBe('')
   })
-
-  it('a contract that was not signed in time is expired with its order, one whose order failed is void (CTR-25)', async () => {
-    const { db, fixture, prove, sign } = await open()
-    await prove()
-    valueOf(await sign(fixture.seller, 'the-seller-signs'))
-    await fixture.advance(3 * DAY_MS + 1)
-    expect(
-      await db.query('SELECT c.status, o.status AS "order" FROM contracts c JOIN orders o ON o.id = c.order_id'),
-    ).toEqual([{ status: 4, order: 8 }])
-    const other = await open()
-    const [order] = await other.db.query<{ orderId: Parameters<typeof other.fixture.transition>[0] }>(
-      'SELECT order_id FROM contracts',
-    )
-    if (order === undefined) throw new Error('There is no contract')
-    await other.fixture.transition(order.orderId, 'seller.failed', 'reviewer')
-    await other.fixture.advance(1)
-    expect(await other.db.query('SELECT status FROM contracts')).toEqual([{ status: 5 }])
-  })
 })

@@ -36,21 +36,6 @@ describeOnEachEngine('A coupon at the end of its order', (open) => {
     return { move, balanceOf, isUsed, complaints }
   }
 
-  it('refunded: the buyer has their own money and the coupon back, the platform what it gave (CPN-12, CPN-16)', async () => {
-    const { move, balanceOf, isUsed, complaints } = await paidWithCoupon()
-    expect([await balanceOf('available:buyer'), await balanceOf('house:coupons')]).toEqual([
-      2 * PRICE_FEN - WHOLE_FEN + OFF_FEN,
-      -OFF_FEN,
-    ])
-    await move('seller.failed', 'seller')
-    expect([await balanceOf('available:buyer'), await balanceOf('house:coupons'), await isUsed()]).toEqual([
-      2 * PRICE_FEN,
-      0,
-      false,
-    ])
-    expect(await complaints()).toEqual([])
-  })
-
   it('completed: the seller has the whole price, and the platform its fee less what it gave (CPN-16)', async () => {
     const { move, balanceOf, isUsed, complaints } = await paidWithCoupon()
     for (const [event, by] of [
@@ -66,19 +51,6 @@ describeOnEachEngine('A coupon at the end of its order', (open) => {
       await balanceOf('house:coupons'),
       await isUsed(),
     ]).toEqual([PRICE_FEN, PRICE_FEN / 10, -OFF_FEN, true])
-    expect(await complaints()).toEqual([])
-  })
-
-  it('an order that its buyer gives up spends the coupon, returns the platform its money, and leaves the damages to the buyer (CPN-12, CPN-16)', async () => {
-    const { move, balanceOf, isUsed, complaints } = await paidWithCoupon()
-    await move('buyer.gave-up', 'buyer')
-    const damagesFen = (PRICE_FEN * 3) / 10
-    expect(await balanceOf('available:seller')).toBe(damagesFen)
-    expect([await balanceOf('available:buyer'), await balanceOf('house:coupons'), await isUsed()]).toEqual([
-      2 * PRICE_FEN - damagesFen,
-      0,
-      true,
-    ])
     expect(await complaints()).toEqual([])
   })
 

@@ -46,16 +46,6 @@ describeOnEachEngine('Coupons at the same instant', (open) => {
     expect(await complaintsOf(market)).toEqual([])
   })
 
-  it('sixty claims with one key claim one coupon (CPN-8)', async () => {
-    const market = await openMarket(await open())
-    const offerId = await offered(market, { stock: 100, perPerson: 100 })
-    const answers = await Promise.all(
-      Array.from({ length: 60 }, () => claimed(market, 'greedy', offerId, 'the-same-key')),
-    )
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
-    expect(await market.db.query('SELECT 1 FROM coupons')).toHaveLength(1)
-  })
-
   it.each([
     ['in time', 0],
     ['all too late', DAY_MS + 1],

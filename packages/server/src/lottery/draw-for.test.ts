@@ -111,37 +111,6 @@ describeOnEachEngine('Draws', (open) => {
     expect(verifyDraws(await proof(db, END + 1), drawHash)).toMatchObject({ checked: 5, mismatch: null })
   })
 
-  it('under one key are one draw, also after the end (LOT-6)', async () => {
-    const db = await open()
-    await openWheel(db)
-    const person = PEOPLE[0] as string
-    const answers = await Promise.all(Array.from({ length: 30 }, () => draw(db, person, 'draw-number-1')))
-    for (const answer of answers) expect(answer).toEqual(answers[0])
-    expect(await draw(db, person, 'draw-number-1', 'with-a-try', END + 1)).toEqual(answers[0])
-    expect(await draw(db, PEOPLE[1] as string, 'draw-number-1')).not.toEqual(answers[0])
-    expect((await proof(db, END)).draws).toHaveLength(2)
-  })
-
-  it('for coins take the coins with the draw, and none with a refusal; coins that are won arrive at once (LOT-13, LOT-15)', async () => {
-    const db = await open()
-    const prizes = [{ ...TERMS.prizes[0], reward: { kind: 'coins', coins: 5 }, stock: 99 }] as LotteryTerms['prizes']
-    await openWheel(db, { coins: 20, triesEach: 4, blankWeight: 0, prizes })
-    const userId = PEOPLE[0] as UserId
-    const earned = { userId, kind: 'task', reference: 'first', coins: 50, at: NOW } as const
-    valueOf(await db.transaction((tx) => moveCoins(tx, earned)))
-    const answers = await Promise.all(
-      Array.from({ length: 12 }, (_, at) => draw(db, userId, `draw-number-${at}`, 'coins')),
-    )
-    // 50 - 20 + 5 - 20 + 5 = 20, - 20 + 5 = 5.
-    expect(answers.map(reasonOf).filter((reason) => reason === 'ok')).toHaveLength(3)
-    expect(await coinsOf(db, userId)).toBe(5)
-    valueOf(await db.transaction((tx) => moveCoins(tx, { ...earned, reference: 'second' })))
-    valueOf(await draw(db, userId, 'the-fourth-draw', 'coins'))
-    expect(reasonOf(await draw(db, userId, 'the-fifth-draw', 'coins'))).toBe('tries-spent')
-    expect(await coinsOf(db, userId)).toBe(40)
-    expect(verifyDraws(await proof(db, END + 1), drawHash)).toMatchObject({ checked: 4, mismatch: null })
-  })
-
   it('on one device are those of three people, also at the same instant, and a refusal costs nothing (LOT-25)', async () => {
     const db = await open()
     const prizes = [{ ...TERMS.prizes[0], reward: { kind: 'coins', coins: 1 } }] as LotteryTerms['prizes']

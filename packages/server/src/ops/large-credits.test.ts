@@ -102,27 +102,6 @@ describeOnEachEngine('Crediting large sums', (open) => {
     expect((await ops('books', 'check')).exitCode).toBe(0)
   })
 
-  it('a recharge that the same hand would pass alone beyond that goes through approval (WAL-34)', async () => {
-    const { ops, by, db, clock, addPerson } = await begin()
-    await addPerson('wu')
-    expect((await ops('recharge', 'credit', '--user', 'wu', '--yuan', '400000', ...by)).exitCode).toBe(0)
-    const begun = await db.transaction((tx) =>
-      beginRecharge(
-        tx,
-        { userId: 'wu', channel: 'transfer', amountFen: 100_000_00 },
-        { random: systemRandom, nowMs: clock.now() },
-      ),
-    )
-    const id = begun.ok ? begun.value.id : ''
-    const move = (to: string, who: string, ...more: string[]) =>
-      ops('recharges', 'move', id, '--to', to, '--by', who, '--why', 'bank slip', ...more)
-    expect((await move('reviewing', 'Li Na')).exitCode).toBe(0)
-    expect((await move('not-yet-credited', 'Li Na')).text).toContain('goes to in-approval first')
-    expect((await move('in-approval', 'Li Na')).exitCode).toBe(0)
-    for (const [to, ...more] of [['not-yet-credited'], ['credited', '--reference', 'B-7']] as const)
-      expect((await move(to, 'Zhao', ...more)).exitCode).toBe(0)
-  })
-
   it('a recharge that its channel passed counts as let through alone where one reviewer credits it (WAL-34)', async () => {
     const { ops, db, clock, addPerson } = await begin()
     await addPerson('wu')

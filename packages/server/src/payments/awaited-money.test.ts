@@ -94,15 +94,6 @@ describeOnEachEngine('A deposit whose balance is on its way when its days run ou
     expect(await market.balanceOf('available:seller')).toBe(0)
   })
 
-  it('where nothing was paid the deposit is the seller’s as soon as the channel has said so (WAL-54)', async () => {
-    const { market, after, end } = await begin(await open())
-    await after(9)
-    expect((await end())[0]).toBe('deposit-paid')
-    await after(2)
-    expect(await end()).toEqual(['closed-with-damages', 'waiting', 0, []])
-    expect(await market.balanceOf('available:seller')).toBe(PRICE_FEN / 5)
-  })
-
   it('a channel that does not answer keeps no party’s money for more than an hour, and is asked every few minutes meanwhile (WAL-54)', async () => {
     let requested = 0
     const { after, end } = await begin(await open(), {
@@ -114,15 +105,5 @@ describeOnEachEngine('A deposit whose balance is on its way when its days run ou
     expect([(await end())[0], requested > 9]).toEqual(['deposit-paid', true])
     await after(1)
     expect((await end())[0]).toBe('closed-with-damages')
-  })
-
-  it('what is paid at the cashier after the deadline stays in the wallet (WAL-54)', async () => {
-    const { after, play, end } = await begin(await open())
-    await after(6)
-    await play('paid')
-    await after(30)
-    const [status, outcome, availableFen, complaints] = await end()
-    expect([status, outcome, complaints]).toEqual(['closed-with-damages', 'kept', []])
-    expect(availableFen).toBeGreaterThan(0)
   })
 })

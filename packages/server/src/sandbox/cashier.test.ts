@@ -63,17 +63,6 @@ describeOnEachEngine('The cashier of the sandbox', (open) => {
     expect([await statusOf(id), await availableFen()]).toEqual(['credited', 100_00])
   })
 
-  it('what is not paid fails after two hours, and cannot be paid any more (WAL-52)', async () => {
-    const { recharge, press, sweep, statusOf, availableFen } = await openCashierMarket(await open())
-    const { id, url } = await recharge()
-    await sweep(110 * 60_000)
-    expect(await statusOf(id)).toBe('to-review')
-    await sweep(60 * 60_000)
-    expect(await statusOf(id)).toBe('failed')
-    await press(url, 'how=now')
-    expect([await statusOf(id), await availableFen()]).toEqual(['failed', 0])
-  })
-
   it('of two buyers of one shop who pay at once at the cashier one has it, and the other the money (WAL-41)', async () => {
     const market = await openCashierMarket(await open())
     await market.addPerson('seller')

@@ -1,5 +1,5 @@
 import { reasonOf } from '@diandu/core/testing'
-import { getCapital, setPaymentPassword } from '@diandu/wire'
+import { setPaymentPassword } from '@diandu/wire'
 import { expect, it } from 'vitest'
 import type { Database } from '../database/index.ts'
 import { describeOnEachEngine } from '../database/testing.ts'
@@ -8,8 +8,6 @@ import { systemRandom } from '../integrations/index.ts'
 import { insertCode } from '../session/codes/code-store.ts'
 import { findUser } from '../session/index.ts'
 import { checkPaymentPassword } from './check-payment-password.ts'
-import { creditRecharge } from './recharges/credit-recharge.ts'
-import { listRecharges } from './recharges/recharge-list-store.ts'
 import { setPaymentPassword as changePaymentPassword } from './set-payment-password.ts'
 
 describeOnEachEngine('The wallet', (open) => {
@@ -26,20 +24,6 @@ describeOnEachEngine('The wallet', (open) => {
         ?.hash
     return { ...market, sent, set, hashes }
   }
-
-  it('a payment password is set with a code for it, once for each code (WAL-8)', async () => {
-    const { sent, set, hashes } = await begin()
-    await sent('123123', 'login')
-    expect(reasonOf(await set('135792', '123123'))).toBe('code-wrong')
-    await sent('456456')
-    expect(reasonOf(await set('123456', '456456'))).toBe('password-weak')
-    expect(reasonOf(await set('135792', '456457'))).toBe('code-wrong')
-    const before = await hashes()
-    const both = await Promise.all([set('135792', '456456'), set('975310', '456456')])
-    expect(both.map(reasonOf).sort()).toEqual(['code-spent', 'ok'])
-    expect(await hashes()).toMatch(/^scrypt\$/)
-    expect(await hashes()).not.toBe(before)
-  })
 
   it('new payment passwords of one user are hashed one after the other: with one code, one is', async () => {
     const { db, clock, sent } = await begin()
@@ -82,43 +66,5 @@ describeOnEachEngine('The wallet', (open) => {
     }
     expect(reasonOf(await checkPaymentPassword(leaving, 'buyer', guess, clock.now()))).toBe('login-required')
     expect(gone).toEqual([1])
-  })
-
-  it('a person without money or orders owns nothing; a user who is not there is asked to log in (WAL-7)', async () => {
-    const { call } = await begin()
-    expect(await call(getCapital, 'buyer', {})).toEqual({
-      ok: true,
-      value: { availableFen: 0, frozenFen: 0, escrowFen: 0, hasPaymentPassword: true, owed: [], holds: [] },
-    })
-    expect(reasonOf(await call(getCapital, 'nobody', {}))).toBe('login-required')
-    expect(reasonOf(await call(getCapital, null, {}))).toBe('login-required')
-  })
-
-  it('a recharge says who credited it, when and why; nothing and less than nothing are refused (WAL-17)', async () => {
-    const { db, clock } = await begin()
-    const credit = (amountFen: number) =>
-      db.transaction((tx) =>
-        creditRecharge(
-          tx,
-          { userId: 'buyer', amountFen, channel: 'transfer', by: 'Li Na', why: 'bank slip 77' },
-          { random: systemRandom, nowMs: clock.now() },
-        ),
-      )
-    for (const nonsense of [0, -5, 1.5, Number.NaN]) expect(reasonOf(await credit(nonsense))).toBe('bad-parameter')
-    expect(await listRecharges(db, false, 10)).toEqual([])
-    await credit(500)
-    expect(await listRecharges(db, false, 10)).toMatchObject([
-      {
-        username: 'buyer',
-        amountFen: 500,
-        status: 'credited',
-        steps: ['reviewing', 'not-yet-credited', 'credited'].map((status) => ({
-          status,
-          by: 'Li Na',
-          at: clock.now(),
-          why: 'bank slip 77',
-        })),
-      },
-    ])
   })
 })

@@ -12,13 +12,9 @@ import {
 import { expect, it } from 'vitest'
 import { createDataBox } from '../../crypto/index.ts'
 import { describeOnEachEngine } from '../../database/testing.ts'
-import { findOrder } from '../../orders/index.ts'
 import { openServerFixture } from '../../port-suites/testing/open-server-fixture.ts'
 import { systemRandom } from '../../integrations/index.ts'
 import { readSettings } from '../../settings.ts'
-import { contractPdfContent } from '../pdf/contract-pdf-content.ts'
-import { findContract } from '../contract-store.ts'
-import { soldThing } from '../pdf/draft-contract.ts'
 import { setShopOwner } from '../shop-owner/set-shop-owner.ts'
 
 const { name, residentId, mobile, bankCard } = SELLER_IDENTITY
@@ -85,55 +81,6 @@ describeOnEachEngine('A contract of a company', (openDatabase) => {
     await accept('equity')
     expect(valueOf(await sign('with-its-equity-1')).status).toBe('seller-signed')
     await close()
-  })
-
-  it('stands on its document as soon as its legal person has shown it, and before that a person does not (CTR-39)', async () => {
-    const db = await openDatabase()
-    const fixture = await openServerFixture(db)
-    const { identity, contracts, uploads, signatures } = fixture.seller.device
-    await fixture.identify(fixture.seller.userId, { name, residentId })
-    const order = await paidOrder(fixture, await companyShop(fixture))
-    const { id: contractId } = valueOf(await contracts.ofOrder(order.id))
-    const sellerInPdf = async (): Promise<string> => {
-      const [stored, placed] = [await findContract(db, box, contractId), await findOrder(db, order.id)]
-      if (stored === undefined || placed === undefined) throw new Error('There is no contract')
-      return JSON.stringify(contractPdfContent(stored, await soldThing(db, placed)).blocks[0])
-    }
-    expect(await sellerInPdf()).toContain('以签署前认证的公司名称为准')
-    expect(await sellerInPdf()).not.toContain(name)
-    const fields = { companyName: COMPANY, creditCode: CREDIT_CODE, name, residentId, mobile }
-    valueOf(await identity.begin({ contractId, proof: 'legal-representative', fields }))
-    valueOf(
-      await identity.finish({
-        contractId,
-        proof: 'legal-representative',
-        code: (await fixture.readCode(mobile)) ?? '',
-      }),
-    )
-    expect(await sellerInPdf()).toContain(`["甲方（转让方）","${COMPANY}"],["法定代表人","${name}`)
-    valueOf(
-      await identity.begin({
-        contractId,
-        proof: 'equity',
-        fields: { equityPaper: valueOf(await uploads.picture(SMALL_PNG)).id },
-      }),
-    )
-    const [equity] = valueOf(await identity.finish({ contractId, proof: 'equity', code: null })).seller.papers
-    expect(
-      (
-        await fixture.decideDocument(contractId, {
-          party: 'seller',
-          kind: 'equity',
-          digest: equity?.digest ?? '',
-          refusedFor: null,
-        })
-      ).ok,
-    ).toBe(true)
-    valueOf(await signatures.confirm(contractId, valueOf(await contracts.pages(contractId)).digest))
-    expect(valueOf(await signatures.sign({ contractId, way: 'manual' }, 'for-the-company')).seller.owner.name).toBe(
-      COMPANY,
-    )
-    await fixture.close()
   })
 
   it('stands in the draft where its documents were reviewed (CTR-39)', async () => {

@@ -1,6 +1,5 @@
 import { signBy } from '@diandu/core/contracts'
 import { DAY_MS } from '@diandu/core/kernel'
-import { reasonOf, valueOf } from '@diandu/core/testing'
 import { expect, it } from 'vitest'
 import { describeOnEachEngine } from '../../database/testing.ts'
 import { checkBooks } from '../../wallet/index.ts'
@@ -66,19 +65,6 @@ describeOnEachEngine('A deadline to sign that was paused', (open) => {
     })
     expect(await swept).toBe(0)
     expect(await order()).toMatchObject({ status: 'paid', signHeldSince: by })
-    await fixture.close()
-  })
-
-  it('a link to sign lives as long as they do (ORD-80)', async () => {
-    const { fixture, handedInAt, decide, contract, openLink } = await openHeld(await open())
-    await fixture.advance(9 * DAY_MS)
-    expect(valueOf(await openLink()).signHeldSince).toBe(handedInAt)
-    expect((await decide(null)).ok).toBe(true)
-    const by = signBy(await contract()) ?? 0
-    await fixture.advance(by - handedInAt - 9 * DAY_MS)
-    expect(valueOf(await openLink()).status).toBe('seller-signed')
-    await fixture.advance(1)
-    expect(reasonOf(await openLink())).toBe('link-late')
     await fixture.close()
   })
 })

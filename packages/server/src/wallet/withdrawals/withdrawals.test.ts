@@ -66,15 +66,6 @@ describeOnEachEngine('Withdrawals', (open) => {
     expect(await capital()).toMatchObject({ value: { availableFen: 50_00, frozenFen: 50_00 } })
   })
 
-  it('the same key asks once, however often it is sent (WAL-32)', async () => {
-    const { request, capital, db } = await begin()
-    const answers = await Promise.all(Array.from({ length: 10 }, () => request(30_00, 'one-intention')))
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
-    expect(reasonOf(await request(31_00, 'one-intention'))).toBe('key-reused')
-    expect(await capital()).toMatchObject({ value: { availableFen: 70_00, frozenFen: 30_00 } })
-    expect(await db.query('SELECT 1 FROM withdrawals')).toHaveLength(1)
-  })
-
   it('of a person who takes back and two reviewers at once, one ends it (WAL-19)', async () => {
     const { id, review, call, capital, db } = await begunOne()
     const ends = await Promise.all([
