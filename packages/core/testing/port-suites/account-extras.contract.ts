@@ -28,24 +28,6 @@ export function accountExtrasContract(name: string, open: OpenFixture): void {
       valueOf(await proposals.add({ content: '希望能导出账单', contact: '13800000001', photos: [] }))
     })
 
-    it('names the field that is wrong (ACC-19, ACC-20)', async () => {
-      const { buyer, seller } = fixture()
-      const proposal = { content: '希望能导出账单', contact: '', photos: [] }
-      const { id } = valueOf(await seller.device.uploads.picture(SMALL_PNG))
-      for (const [field, value] of [
-        ['content', '好'],
-        ['contact', '随便'],
-      ] as const) {
-        const answer = await buyer.device.proposals.add({ ...proposal, [field]: value })
-        expect(answer).toMatchObject({ ok: false, failure: { reason: 'bad-parameter', field } })
-      }
-      for (const unknown of ['no-such-picture', id]) {
-        const answer = await buyer.device.proposals.add({ ...proposal, photos: [unknown] })
-        expect(answer).toMatchObject({ ok: false, failure: { reason: 'not-found', field: 'photos' } })
-      }
-      expect(reasonOf(await fixture().openDevice().proposals.add(proposal))).toBe('login-required')
-    })
-
     it('says who the platform is, and what is agreed to, to every visitor (COM-4)', async () => {
       const { company } = fixture().openDevice()
       const info = valueOf(await company.info())

@@ -41,20 +41,6 @@ export function addressesContract(name: string, open: OpenFixture): void {
       expect(valueOf(await mine().list())).toEqual([])
     })
 
-    it('names the field that is wrong (ACC-8)', async () => {
-      for (const [field, value] of [
-        ['receiver', '林'],
-        ['mobile', '12'],
-        ['detail', '路'],
-        ['postcode', '12'],
-      ] as const) {
-        expect(await mine().add({ ...DRAFT, [field]: value })).toMatchObject({
-          ok: false,
-          failure: { reason: 'bad-parameter', field },
-        })
-      }
-    })
-
     it('has one default, whatever is added, edited and taken away (ACC-9)', async () => {
       const defaults = async () =>
         valueOf(await mine().list())

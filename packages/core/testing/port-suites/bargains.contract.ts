@@ -66,30 +66,6 @@ export function bargainsContract(name: string, open: OpenFixture): void {
       expect(valueOf(await buyer.device.priceOffers.thread(offer.id)).steps).toHaveLength(3)
     })
 
-    it('the same answer again is the offer as it stands, though its first result was lost (OFR-17)', async () => {
-      const { buyer, seller } = fixture()
-      const offer = await made(buyer, 80)
-      const counter = { kind: 'counter', counterFen: offer.offeredFen + 1000 } as const
-      const first = valueOf(await seller.device.priceOffers.answer(offer.id, counter))
-      expect(valueOf(await seller.device.priceOffers.answer(offer.id, counter))).toEqual(first)
-      const agreed = await Promise.all([
-        buyer.device.priceOffers.answer(offer.id, accept(counter.counterFen)),
-        buyer.device.priceOffers.answer(offer.id, accept(counter.counterFen)),
-      ])
-      expect(agreed.map(reasonOf)).toEqual(['ok', 'ok'])
-      expect(valueOf(await seller.device.priceOffers.thread(offer.id)).steps).toHaveLength(3)
-    })
-
-    it('a price that another device has answered meanwhile is not accepted by mistake (OFR-16)', async () => {
-      const { buyer, seller } = fixture()
-      const offer = await made(buyer, 80)
-      const say = (person: Person, counterFen: number) =>
-        person.device.priceOffers.answer(offer.id, { kind: 'counter', counterFen })
-      valueOf(await say(seller, offer.offeredFen + 1000))
-      valueOf(await say(buyer, offer.offeredFen + 500))
-      expect(reasonOf(await seller.device.priceOffers.answer(offer.id, accept(offer.offeredFen)))).toBe('terms-changed')
-    })
-
     it('agreed prices are listed for their buyer, while they hold and until the order is placed (OFR-18)', async () => {
       const { buyer, secondBuyer, seller } = fixture()
       const agreedOf = async (person: Person) => valueOf(await person.device.priceOffers.agreed())

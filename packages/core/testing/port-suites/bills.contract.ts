@@ -107,18 +107,5 @@ export function billsContract(name: string, open: OpenFixture): void {
       expect(fileName).toMatch(/\.pdf$/)
       expect(new TextDecoder().decode((await fixture().readFile(url))?.slice(0, 4))).toBe('%PDF')
     })
-
-    it('names what is wrong with the days (BIL-5)', async () => {
-      const { bills } = fixture().buyer.device
-      const request = { fromDay: '2026-01-02', untilDay: '2026-01-01', format: 'csv', language: 'zh' } as const
-      expect(await bills.statement(request)).toMatchObject({
-        ok: false,
-        failure: { reason: 'bad-parameter', field: 'untilDay' },
-      })
-      expect(await bills.statement({ ...request, fromDay: '2026-02-30' })).toMatchObject({
-        ok: false,
-        failure: { field: 'fromDay' },
-      })
-    })
   })
 }

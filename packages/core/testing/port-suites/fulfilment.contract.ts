@@ -12,8 +12,7 @@ const WRONG_PASSWORD = '975310'
 export function fulfilmentContract(name: string, open: OpenFixture): void {
   describe(`${name} keeps the Fulfilment contract`, () => {
     const fixture = withFixture(open)
-    const { availableOf, find, paid, signed, nextSale, handedOver, confirm, giveUp, cannotDeliver } =
-      fulfilmentSteps(fixture)
+    const { availableOf, find, paid, nextSale, handedOver, confirm, giveUp, cannotDeliver } = fulfilmentSteps(fixture)
 
     it.each(['full', 'deposit'] as const)(
       'an order paid by %s goes from the signatures over the hand-over to its completion, and the seller is paid (ORD-48)',
@@ -36,26 +35,6 @@ export function fulfilmentContract(name: string, open: OpenFixture): void {
         expect(valueOf(await fixture().buyer.device.catalog.detail(order.shop.id)).status).toBe('sold')
       },
     )
-
-    it('the same key confirms once and is answered the same; another finds nothing to confirm (ORD-16)', async () => {
-      const order = await handedOver()
-      const answers = await Promise.all([1, 2, 3].map(() => confirm(order)))
-      for (const answer of answers) expect(valueOf(answer)).toEqual(valueOf(answers[0] ?? answer))
-      expect(reasonOf(await confirm(order, 'another-key'))).toBe('order-moved-on')
-      expect(await availableOf(fixture().seller)).toBe(order.priceFen)
-    })
-
-    it('nothing is confirmed or given up without the payment password, and it is not tried where nothing can be done (ORD-25)', async () => {
-      const order = await paid()
-      for (let at = 0; at < 6; at += 1)
-        expect(reasonOf(await confirm(order, `key-too-early-${at}`, WRONG_PASSWORD))).toBe('order-moved-on')
-      await signed(order)
-      await proveHandover(fixture().seller, order.id)
-      valueOf(await fixture().seller.device.fulfilment.handOver(order.id, 'key-to-hand-over'))
-      expect(reasonOf(await confirm(order, 'key-number-1', WRONG_PASSWORD))).toBe('payment-password-wrong')
-      expect((await find(fixture().buyer, order)).status).toBe('handing-over')
-      expect(valueOf(await confirm(order)).status).toBe('completed')
-    })
 
     it('a seller gives an order up with the payment password only, and it is not tried where nothing can be done (ORD-25)', async () => {
       const { buyer, seller } = fixture()

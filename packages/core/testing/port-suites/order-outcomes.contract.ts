@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DAY_MS, HOUR_MS } from '../../src/kernel/index.ts'
-import { endOfNaturalDay, purchaseTerms, type RefundRequest } from '../../src/orders/index.ts'
+import { endOfNaturalDay, purchaseTerms } from '../../src/orders/index.ts'
 import { aCardNumber } from '../a-card-number.ts'
 import { PAYMENT_PASSWORD, reasonOf, setPaymentPassword, valueOf } from '../fixture-steps.ts'
 import { SMALL_PNG } from '../small-pictures.ts'
@@ -118,21 +118,6 @@ export function orderOutcomesContract(name: string, open: OpenFixture): void {
         expect(found?.refund?.pictures.map((address) => address.split('?')[0])).toEqual([picture.url.split('?')[0]])
       }
       expect(valueOf(await buyer.device.wallet.capital()).escrowFen).toBe(order.paidFen)
-    })
-
-    it('a report that is wrong is refused by its field and changes nothing (ORD-41)', async () => {
-      const order = await handedOver()
-      const fieldOf = async (change: Partial<RefundRequest>, key: string) => {
-        const refused = await report(order, { ...UNTRUE, ...change }, key)
-        return refused.ok || refused.failure.kind !== 'refused' ? 'none' : refused.failure.field
-      }
-      expect(await fieldOf({ reason: 'because' }, 'key-number-1')).toBe('reason')
-      expect(await fieldOf({ reason: 'other', words: ' ' }, 'key-number-2')).toBe('words')
-      expect(await fieldOf({ words: '字'.repeat(501) }, 'key-number-3')).toBe('words')
-      expect(await fieldOf({ pictures: ['no-such-picture'] }, 'key-number-4')).toBe('pictures')
-      const others = valueOf(await fixture().secondBuyer.device.uploads.picture(SMALL_PNG)).id
-      expect(await fieldOf({ pictures: [others] }, 'key-number-5')).toBe('pictures')
-      expect(await find(fixture().buyer, order)).toMatchObject({ status: 'handing-over' })
     })
 
     it('a mismatch is taken until hour 72, and not after it; the bill can still be confirmed (ORD-40)', async () => {

@@ -3,7 +3,7 @@ import type { ShopId } from '../../src/catalog/index.ts'
 import { DAY_MS } from '../../src/kernel/index.ts'
 import { paymentDue, type PaymentPlan } from '../../src/orders/index.ts'
 import { draftFor, makeReadyToPay, payDue } from '../paid-order.ts'
-import { PAYMENT_PASSWORD, reasonOf, setPaymentPassword, valueOf } from '../fixture-steps.ts'
+import { reasonOf, setPaymentPassword, valueOf } from '../fixture-steps.ts'
 import { withFixture } from '../with-fixture.ts'
 import type { OpenFixture, Person } from '../fixture.ts'
 
@@ -30,25 +30,6 @@ export function payingContract(name: string, open: OpenFixture): void {
       expect(await capitalOf(buyer)).toMatchObject({ availableFen: WALLET_FEN - dueFen, escrowFen: dueFen })
     })
 
-    it('the same key pays once, however often it is sent (ORD-22)', async () => {
-      const { buyer } = fixture()
-      await makeReadyToPay(fixture(), buyer, WALLET_FEN)
-      const order = await placed(buyer)
-      const answers = await Promise.all([1, 2, 3].map(() => payDue(buyer, order, 'key-number-1')))
-      answers.push(await payDue(buyer, order, 'key-number-1'))
-      for (const answer of answers) expect(valueOf(answer)).toEqual(valueOf(answers[0] ?? answer))
-      expect((await capitalOf(buyer)).availableFen).toBe(WALLET_FEN - order.priceFen - order.serviceFeeFen)
-    })
-
-    it('of two payments with two keys one wins (ORD-22)', async () => {
-      const { buyer } = fixture()
-      await makeReadyToPay(fixture(), buyer, WALLET_FEN)
-      const order = await placed(buyer)
-      const answers = await Promise.all(['key-number-1', 'key-number-2'].map((key) => payDue(buyer, order, key)))
-      expect(answers.map(reasonOf).toSorted()).toEqual(['ok', 'order-not-payable'])
-      expect((await capitalOf(buyer)).availableFen).toBe(WALLET_FEN - order.priceFen - order.serviceFeeFen)
-    })
-
     it('a shop goes to the first buyer who pays; the other is told, and keeps the money (ORD-23)', async () => {
       const { buyer, secondBuyer } = fixture()
       for (const person of [buyer, secondBuyer]) await makeReadyToPay(fixture(), person, WALLET_FEN)
@@ -69,21 +50,6 @@ export function payingContract(name: string, open: OpenFixture): void {
       expect(reasonOf(await payDue(loser, lost, 'key-number-2'))).toBe('shop-taken')
     })
 
-    it('takes no other sum and no other part than the one that is due (ORD-24)', async () => {
-      const { buyer } = fixture()
-      await makeReadyToPay(fixture(), buyer, WALLET_FEN)
-      const order = await placed(buyer)
-      const due = paymentDue(order)
-      if (due === undefined) throw new Error('Nothing is due')
-      const payment = { orderId: order.id, ...due, paymentPassword: PAYMENT_PASSWORD }
-      const { orders } = buyer.device
-      expect(reasonOf(await orders.pay({ ...payment, amountFen: due.amountFen - 1 }, 'key-number-1'))).toBe(
-        'terms-changed',
-      )
-      expect(reasonOf(await orders.pay({ ...payment, part: 'deposit' }, 'key-number-2'))).toBe('terms-changed')
-      expect((await capitalOf(buyer)).availableFen).toBe(WALLET_FEN)
-    })
-
     it('takes no money without the payment password (ORD-25)', async () => {
       const { buyer } = fixture()
       await fixture().credit(buyer.userId, WALLET_FEN)
@@ -100,16 +66,6 @@ export function payingContract(name: string, open: OpenFixture): void {
       expect(await capitalOf(buyer)).toMatchObject({ availableFen: WALLET_FEN, escrowFen: 0 })
       await fixture().advance(DAY_MS / 6)
       valueOf(await payDue(buyer, order, 'key-number-1'))
-    })
-
-    it('a key that has paid answers again, whatever password comes with it (ORD-16)', async () => {
-      const { buyer } = fixture()
-      await makeReadyToPay(fixture(), buyer, WALLET_FEN)
-      const order = await placed(buyer)
-      const paid = valueOf(await payDue(buyer, order, 'key-number-1'))
-      const due = paymentDue(order) ?? { part: 'full', amountFen: 0 }
-      const again = { orderId: order.id, ...due, paymentPassword: WRONG_PASSWORD }
-      expect(valueOf(await buyer.device.orders.pay(again, 'key-number-1'))).toEqual(paid)
     })
 
     it('refuses what the wallet does not hold, and takes it with the same key once it does (ORD-27)', async () => {

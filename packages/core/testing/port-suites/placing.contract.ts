@@ -111,21 +111,6 @@ export function placingContract(name: string, open: OpenFixture): void {
       expect(valueOf(await orders.list({}, null)).items).toHaveLength(1)
     })
 
-    it('refuses a key that stands for something else, and keeps the keys of two people apart (ORD-16)', async () => {
-      const { buyer, secondBuyer } = fixture()
-      await placed(buyer, 0, 'key-number-1')
-      const another = await draftFor(buyer, shopAt(1))
-      expect(reasonOf(await buyer.device.orders.place(another, 'key-number-1'))).toBe('key-reused')
-      expect((await placed(secondBuyer, 1, 'key-number-1')).shop.id).toBe(shopAt(1))
-    })
-
-    it('leaves a key unused when it refuses (ORD-16)', async () => {
-      const { orders } = fixture().buyer.device
-      const draft = await draftFor(fixture().buyer, shopAt(0))
-      await orders.place({ ...draft, priceFen: draft.priceFen + 1 }, 'key-number-1')
-      valueOf(await orders.place(draft, 'key-number-1'))
-    })
-
     it('gives the unpaid order back to a buyer who orders the same again, even under other keys at once (ORD-17)', async () => {
       const { buyer, secondBuyer } = fixture()
       const first = await placed(buyer)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ShopId } from '../../src/catalog/index.ts'
 import { HOUR_MS } from '../../src/kernel/index.ts'
 import { OFFER_VALID_HOURS, TERMS_VERSION, type ShownOffer } from '../../src/orders/index.ts'
-import { draftFor, makeReadyToPay, payDue } from '../paid-order.ts'
+import { makeReadyToPay, payDue } from '../paid-order.ts'
 import { everyItem, reasonOf, valueOf } from '../fixture-steps.ts'
 import { withFixture } from '../with-fixture.ts'
 import type { OpenFixture, Person } from '../fixture.ts'
@@ -73,14 +73,6 @@ export function priceOffersContract(name: string, open: OpenFixture): void {
       expect((await made(buyer, 95)).status).toBe('open')
     })
 
-    it('an offer that the seller does not answer lapses, and cannot be answered then (OFR-3)', async () => {
-      const { buyer, seller } = fixture()
-      const offer = await made()
-      await fixture().advance(VALID_MS + 60_000)
-      expect(reasonOf(await seller.device.priceOffers.answer(offer.id, accept(offer.offeredFen)))).toBe('offer-closed')
-      expect(valueOf(await buyer.device.priceOffers.list('buyer', null)).items[0]?.status).toBe('lapsed')
-    })
-
     it('an offer is answered once: refused, taken back, or answered at the same instant (OFR-2)', async () => {
       const { buyer, seller } = fixture()
       const refused = await made()
@@ -114,51 +106,6 @@ export function priceOffersContract(name: string, open: OpenFixture): void {
       ])
       valueOf(await seller.device.priceOffers.answer(second.id, accept(second.offeredFen)))
       expect(reasonOf(await make(buyer, 80))).toBe('offer-closed')
-    })
-
-    it('an offer that is none is refused by its field (OFR-11)', async () => {
-      const { buyer, secondBuyer, seller } = fixture()
-      const { priceOffers } = buyer.device
-      const askedFen = await requestedFor(shopAt(0))
-      const refusalOf = async (change: {
-        readonly shopId?: ShopId
-        readonly askedFen?: number
-        readonly offeredFen?: number
-      }) => {
-        const refused = await priceOffers.make({ shopId: shopAt(0), askedFen, offeredFen: askedFen - 1, ...change })
-        return refused.ok || refused.failure.kind !== 'refused'
-          ? 'none'
-          : [refused.failure.reason, refused.failure.field]
-      }
-      expect(await refusalOf({ offeredFen: askedFen })).toEqual(['bad-parameter', 'offeredFen'])
-      expect(await refusalOf({ offeredFen: 0 })).toEqual(['bad-parameter', 'offeredFen'])
-      expect(await refusalOf({ offeredFen: Math.floor(askedFen / 2) - 1 })).toEqual(['bad-parameter', 'offeredFen'])
-      expect(await refusalOf({ askedFen: askedFen + 1 })).toEqual(['terms-changed', 'askedFen'])
-      expect(
-        reasonOf(await priceOffers.make({ shopId: 'no-such-shop' as ShopId, askedFen, offeredFen: askedFen - 1 })),
-      ).toBe('not-found')
-      expect(
-        reasonOf(await seller.device.priceOffers.make({ shopId: shopAt(0), askedFen, offeredFen: askedFen - 1 })),
-      ).toBe('own-shop')
-      const offer = await made(buyer, 80)
-      for (const counterFen of [offer.offeredFen, offer.askedFen, 0]) {
-        expect(reasonOf(await seller.device.priceOffers.answer(offer.id, { kind: 'counter', counterFen }))).toBe(
-          'bad-parameter',
-        )
-      }
-      await makeReadyToPay(fixture(), secondBuyer)
-      valueOf(
-        await payDue(
-          secondBuyer,
-          valueOf(await secondBuyer.device.orders.place(await draftFor(secondBuyer, shopAt(0)), 'key-number-1')),
-          'key-number-2',
-        ),
-      )
-      expect(reasonOf(await make(buyer, 70))).toBe('shop-taken')
-      for (const answer of [accept(offer.offeredFen), { kind: 'counter', counterFen: offer.offeredFen + 1 }] as const) {
-        expect(reasonOf(await seller.device.priceOffers.answer(offer.id, answer))).toBe('shop-taken')
-      }
-      expect(valueOf(await seller.device.priceOffers.answer(offer.id, { kind: 'refuse' })).status).toBe('refused')
     })
 
     it('an offer waits for its seller, what was agreed for its buyer until the order is placed, and neither for a shop that is taken (OFR-13)', async () => {

@@ -20,18 +20,6 @@ export function provingContract(name: string, open: OpenSigning): void {
       expect(reasonOf(await finish(code))).not.toBe('ok')
     })
 
-    it('a field that a proof asks for and was not given is named (CTR-13)', async () => {
-      const { contractId, seller } = await open()
-      const { bankCard: _, ...fields } = fieldsFor('seller')
-      expect(await seller.identity.begin({ contractId, proof: 'bank', fields })).toMatchObject({
-        failure: { kind: 'refused', field: 'bankCard' },
-      })
-      const otherDigit = `${SELLER_IDENTITY.bankCard.slice(0, -1)}0`
-      expect(
-        await seller.identity.begin({ contractId, proof: 'bank', fields: { ...fields, bankCard: otherDigit } }),
-      ).toMatchObject({ failure: { kind: 'refused', field: 'bankCard' } })
-    })
-
     it('three elements want the card to be shown too (CTR-13)', async () => {
       const table = await open()
       await prove(table, 'seller', 'three-elements')

@@ -112,25 +112,6 @@ export function rechargesContract(name: string, open: OpenFixture): void {
       expect(await availableFen()).toBe(100_00)
     })
 
-    it('refuses what is no sum for its channel, by its field, and begins nothing (WAL-16)', async () => {
-      for (const amountFen of [0, -1, 1, 99, 1.5, 50_000_01]) {
-        expect(await mine().begin({ channel: 'jh', amountFen }, newKey())).toMatchObject({
-          ok: false,
-          failure: { reason: 'bad-parameter', field: 'amountFen' },
-        })
-      }
-      expect(valueOf(await mine().list(null)).items).toEqual([])
-    })
-
-    it('begins once under one key (WAL-32)', async () => {
-      const both = await Promise.all(
-        [1, 2].map(() => mine().begin({ channel: 'jh', amountFen: 100_00 }, 'the-same-recharge')),
-      )
-      expect(both[0]).toEqual(both[1])
-      expect(reasonOf(await mine().begin({ channel: 'jh', amountFen: 200_00 }, 'the-same-recharge'))).toBe('key-reused')
-      expect(valueOf(await mine().list(null)).items).toHaveLength(1)
-    })
-
     it('pays the order that it was begun for, in the instant in which it is credited (WAL-40)', async () => {
       const { order, amountFen, pay, found } = await orderToPay()
       const id = valueOf(await pay())

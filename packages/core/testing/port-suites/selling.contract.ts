@@ -74,24 +74,6 @@ export function sellingContract(name: string, open: OpenFixture): void {
       expect(await shopsOf(buyer.device)).toHaveLength(1)
     })
 
-    it('names the field of a form that is wrong, and keeps nothing of it (SEL-4, SEL-26, SEL-27)', async () => {
-      const { buyer } = fixture()
-      for (const [field, text] of [
-        ['title', ''],
-        ['price', '99.99'],
-        ['openedOn', '2999-01-01'],
-        ['contactMobile', '123'],
-        ['transferWay', 'real-name-change'],
-        ['consent', ''],
-        ['photos', '[{"id":"p-of-another"}]'],
-      ] as const)
-        expect(await buyer.device.selling.submit(aSellForm({ [field]: text }), `k-${field}`)).toMatchObject({
-          ok: false,
-          failure: { reason: 'bad-parameter', field },
-        })
-      expect(await shopsOf(buyer.device)).toEqual([])
-    })
-
     it('keeps photos in their order, the cover first, and shows them with the shop (SEL-5)', async () => {
       const { buyer, openDevice } = fixture()
       const upload = async (shade: number) => valueOf(await buyer.device.uploads.picture(pictureOf(shade)))

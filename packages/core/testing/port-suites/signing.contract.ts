@@ -86,14 +86,6 @@ export function signingContract(name: string, open: OpenSigning): void {
       expect(reasonOf(await sign(table, 'buyer', 'the-buyer-signs-again'))).toBe('terms-changed')
     })
 
-    it('the same key signs once and answers again; for another way it is refused (CTR-14)', async () => {
-      const table = await open()
-      await prove(table, 'seller')
-      const first = valueOf(await sign(table, 'seller', 'the-same-key-1'))
-      expect(valueOf(await sign(table, 'seller', 'the-same-key-1'))).toEqual(first)
-      expect(reasonOf(await sign(table, 'seller', 'the-same-key-1', 'next'))).toBe('key-reused')
-    })
-
     it('tells each party whether a signature is kept that they drew, and the other nothing of it (CTR-71)', async () => {
       const table = await open()
       const { contractId } = table

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  agreedDates,
-  deadlinesOf,
-  endOfNaturalDay,
-  MAX_ACCESS_WORDS,
-  viewingChecks,
-  type Order,
-} from '../../src/orders/index.ts'
+import { agreedDates, deadlinesOf, endOfNaturalDay, type Order } from '../../src/orders/index.ts'
 import { DAY_MS } from '../../src/kernel/index.ts'
 import type { OpenFixture } from '../fixture.ts'
 import { reasonOf, valueOf } from '../fixture-steps.ts'
@@ -127,26 +120,6 @@ export function viewingsContract(name: string, open: OpenFixture): void {
       valueOf(await agree(order))
       expect(reasonOf(await openIt(order, 'key-to-say-it-late'))).toBe('order-moved-on')
       expect(reasonOf(await agree(order, 'another-key-to-agree'))).toBe('order-moved-on')
-    })
-
-    it('what is missing, too long or not on the list is named, and nothing has changed (ORD-81, ORD-82)', async () => {
-      const { seller, buyer } = fixture()
-      const order = await paid('deposit', false)
-      const fieldOf = async (answer: ReturnType<typeof openIt>) => {
-        const given = await answer
-        return given.ok || given.failure.kind !== 'refused' ? 'fine' : given.failure.field
-      }
-      const checks = viewingChecks(order.shop)
-      const openWith = (access: string, wanted: readonly string[], key: string) =>
-        fieldOf(seller.device.viewings.open(order.id, { access, checks: wanted }, key))
-      expect(await openWith(' ', checks, 'key-number-1')).toBe('access')
-      expect(await openWith('字'.repeat(MAX_ACCESS_WORDS + 1), checks, 'key-number-2')).toBe('access')
-      expect(await openWith(ACCESS, [], 'key-number-3')).toBe('checks')
-      expect((await find(buyer, order)).viewingOpenedAt).toBeNull()
-      valueOf(await openIt(order))
-      expect(await fieldOf(buyer.device.viewings.agree(order.id, ['papers'], 'key-number-4'))).toBe('seen')
-      expect(await fieldOf(report(order, ['no-such-picture'], 'key-number-5'))).toBe('pictures')
-      expect(await find(buyer, order)).toMatchObject({ status: 'deposit-paid', viewedAt: null })
     })
 
     it('each party does their own part only; to any other user there is none (ORD-20)', async () => {

@@ -59,46 +59,11 @@ export function withdrawalsContract(name: string, open: OpenFixture): void {
       expect(valueOf(await call(30_00, { cardId: own.id })).card).toMatchObject({ lastFour: own.lastFour })
     })
 
-    it('acts once under one key, and with another sum under it not at all (WAL-32)', async () => {
-      const { call } = await begin()
-      const both = await Promise.all([call(30_00, {}, 'the-same-key-1'), call(30_00, {}, 'the-same-key-1')])
-      expect(both.map(reasonOf)).toEqual(['ok', 'ok'])
-      expect(both[0]).toEqual(both[1])
-      expect(reasonOf(await call(40_00, {}, 'the-same-key-1'))).toBe('key-reused')
-      expect(await capital()).toMatchObject({ availableFen: 70_00, frozenFen: 30_00 })
-    })
-
     it('of several at once only those that the balance bears are taken (WAL-18)', async () => {
       const { call } = await begin()
       const answers = await Promise.all(Array.from({ length: 5 }, () => call(40_00)))
       expect(answers.map(reasonOf).sort()).toEqual(['balance-short', 'balance-short', 'balance-short', 'ok', 'ok'])
       expect(await capital()).toMatchObject({ availableFen: 20_00, frozenFen: 80_00 })
-    })
-
-    it('refuses what is no sum to withdraw, by its field, and freezes nothing (WAL-18)', async () => {
-      const { call, withdrawals } = await begin()
-      for (const amountFen of [0, -1, 1, 99, 0.5, 1e15]) {
-        expect(await call(amountFen)).toMatchObject({
-          ok: false,
-          failure: { reason: 'bad-parameter', field: 'amountFen' },
-        })
-      }
-      expect(await call(100_01)).toMatchObject({ ok: false, failure: { reason: 'balance-short', field: 'amountFen' } })
-      expect(await call(30_00, { cardId: 'no-such-card' })).toMatchObject({
-        ok: false,
-        failure: { reason: 'not-found', field: 'cardId' },
-      })
-      expect(await capital()).toMatchObject({ availableFen: 100_00, frozenFen: 0 })
-      expect(valueOf(await withdrawals.list(null)).items).toEqual([])
-    })
-
-    it('wants the payment password, and locks at the fifth wrong try (WAL-6)', async () => {
-      const { call } = await begin()
-      for (let tries = 1; tries < 5; tries += 1)
-        expect(reasonOf(await call(30_00, { paymentPassword: '000001' }))).toBe('payment-password-wrong')
-      expect(reasonOf(await call(30_00, { paymentPassword: '000001' }))).toBe('payment-password-locked')
-      expect(reasonOf(await call(30_00))).toBe('payment-password-locked')
-      expect(await capital()).toMatchObject({ availableFen: 100_00, frozenFen: 0 })
     })
 
     it('is moved along its map with name and reason, and is paid out at its end (WAL-19)', async () => {

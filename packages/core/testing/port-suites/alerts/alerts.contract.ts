@@ -42,13 +42,6 @@ export function alertsContract(name: string, open: OpenFixture): void {
       expect(await listOf(fixture().buyer)).toHaveLength(1)
     })
 
-    it('an alert that asks for nothing, watches for nothing or has a long name is refused (ALR-2)', async () => {
-      expect(reasonOf(await save({ query: 'sort=latest' }))).toBe('parameter-missing')
-      expect(reasonOf(await save({ watched: [] }))).toBe('bad-parameter')
-      expect(reasonOf(await save({ name: '名'.repeat(31) }))).toBe('bad-parameter')
-      expect(await listOf(fixture().buyer)).toEqual([])
-    })
-
     it('there are twenty at most, and room again after one was thrown away (ALR-3)', async () => {
       const { alerts } = fixture().buyer.device
       const saved = []

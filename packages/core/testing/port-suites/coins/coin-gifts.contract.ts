@@ -64,16 +64,6 @@ export function coinGiftsContract(name: string, open: OpenFixture): void {
       expect(valueOf(await coupons.list('unused', null)).items).toHaveLength(2)
     })
 
-    it('a key repeated takes one gift (COIN-13)', async () => {
-      const { buyer } = fixture()
-      const { coins } = buyer.device
-      await earn(fixture(), buyer, 200)
-      const before = valueOf(await coins.gifts()).coins
-      const answers = await Promise.all([1, 2, 3].map(() => coins.exchange('coupon-20', null, 'gift-number-1')))
-      for (const answer of answers) expect(answer).toEqual(answers[0])
-      expect(valueOf(await coins.gifts()).coins).toBe(before - 100)
-    })
-
     it('a parcel keeps the address that it was taken with (COIN-14)', async () => {
       const { buyer, secondBuyer } = fixture()
       const { coins, addresses } = buyer.device
