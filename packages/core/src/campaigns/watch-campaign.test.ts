@@ -82,32 +82,6 @@ describe.each([
     expect([street.announced.length, street.waiting.size]).toEqual([1, 0])
   })
 
-  it.each([10_500, 15_000, 20_000])('runs at once in between, at %d (CAM-8)', (now) => {
-    const street = openStreet(now)
-    watch(street, false)
-    expect([street.announced, street.waits]).toEqual([[{ at: now, over: undefined }], []])
-  })
-
-  it('runs after the end only for a caller that handles the end, and says that it is over (CAM-8)', () => {
-    const [handled, missed] = [openStreet(20_001), openStreet(20_001)]
-    watch(handled, true)
-    watch(missed, false)
-    expect([handled.announced, missed.announced]).toEqual([[{ at: 20_001, over: 'over' }], []])
-    expect([...handled.waits, ...missed.waits]).toEqual([])
-  })
-
-  it('stopping stops the timer, and twice is no harm', () => {
-    const street = openStreet(0)
-    const stop = watch(street, true)
-    street.clock.advance(3300)
-    expect(street.waiting.size).toBe(1)
-    stop()
-    stop()
-    expect(street.waiting.size).toBe(0)
-    street.clock.advance(100_000)
-    expect(street.announced).toEqual([])
-  })
-
   it('sleeps through a campaign, and wakes to find it over (CAM-8)', () => {
     for (const isOverHandle of [true, false]) {
       const street = openStreet(9000)

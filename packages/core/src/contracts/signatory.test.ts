@@ -241,16 +241,6 @@ describe('a signer', () => {
       ),
     )
   })
-
-  it('a signer of any name and number gets an answer (CTR-6)', () => {
-    fc.assert(
-      fc.property(anyText(), anyText(), (name, residentId) => {
-        const signer = { name, residentId }
-        expect(isLegalPerson(aSignatory('seller', { signer, owner: { ...owner, legalPerson: signer } }))).toBe(true)
-        expect(typeof isLegalPerson(aSignatory('seller', { signer }))).toBe('boolean')
-      }),
-    )
-  })
 })
 
 describe('what was given', () => {

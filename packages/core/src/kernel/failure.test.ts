@@ -1,6 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isPassing, REFUSAL_REASONS, refused, type Failure } from './failure.ts'
+import { isPassing, refused, type Failure } from './failure.ts'
 
 const PASSING: readonly Failure[] = [
   { kind: 'offline' },
@@ -48,14 +47,5 @@ describe('refused', () => {
       message: '手机号不正确',
       field: 'mobile',
     })
-  })
-
-  it('carries whatever it is told', () => {
-    fc.assert(
-      fc.property(fc.constantFrom(...REFUSAL_REASONS), fc.string(), (reason, message) => {
-        expect(refused(reason, message)).toMatchObject({ kind: 'refused', reason, message })
-        expect(isPassing(refused(reason, message))).toBe(false)
-      }),
-    )
   })
 })

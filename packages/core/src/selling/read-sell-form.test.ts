@@ -1,13 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aSellForm } from '../../testing/a-sell-form.ts'
-import { anyText } from '../../testing/any-text.ts'
 import { AN_ORDINARY_NOON as NOW } from '../../testing/manual-clock.ts'
 import { parseDay } from '../format/index.ts'
 import { SHOP_KINDS, TRANSFER_WAYS, type ShopKind } from '../catalog/index.ts'
 import { MAX_SALE_PHOTOS, photosIn, photosText, readSellForm, transferWaysFor } from './read-sell-form.ts'
-import { sellRefusal, type SellFault } from './sell-fault.ts'
-import { EMPTY_SELL_FORM, SELL_FIELDS, type SellField, type SellForm } from './sell-form.ts'
+import { type SellFault } from './sell-fault.ts'
+import { SELL_FIELDS, type SellField, type SellForm } from './sell-form.ts'
 
 const faultsOf = (change: Partial<SellForm>) => {
   const read = readSellForm(aSellForm(change), NOW)
@@ -213,18 +212,6 @@ describe('readSellForm', () => {
       // `exported` is a list of names; unknown names in it are ignored.
       if (field !== 'exported') expect([field, read.ok || field in read.failure]).toEqual([field, !read.ok])
     }
-  })
-
-  it('has an answer for every form, and a refusal with the name of its field (SEL-26)', () => {
-    const aForm = fc.record(Object.fromEntries(SELL_FIELDS.map((field) => [field, anyText()])))
-    fc.assert(
-      fc.property(aForm, (texts) => {
-        const read = readSellForm({ ...EMPTY_SELL_FORM, ...texts }, NOW)
-        if (read.ok) return
-        for (const [field, fault] of Object.entries(read.failure) as [SellField, SellFault][])
-          expect(sellRefusal(field, fault)).toMatchObject({ field, reason: 'bad-parameter' })
-      }),
-    )
   })
 })
 

@@ -71,17 +71,6 @@ describe('prohibited words', () => {
     for (const text of ['atop1', 'top1a', '0top1', 'top19', 'ztop1', 'top1Z']) expect(marked(text)).toEqual([])
   })
 
-  it('are found where one begins within another that does not go on, and however the list spells them (TOOL-9)', () => {
-    expect(createWordFinder(['甲乙丙丁', '乙丙戊'])('甲乙丙戊')).toEqual([{ start: 1, end: 4, index: 1 }])
-    expect(createWordFinder(['甲 乙'])('甲乙')).toEqual([{ start: 0, end: 2, index: 0 }])
-  })
-
-  it('begin nowhere in an empty word, and leave a text without any as it is (TOOL-9)', () => {
-    expect(createWordFinder(['', ' '])('最佳')).toEqual([])
-    expect(suggestedText('都好', check('都好'))).toBe('都好')
-    expect(suggestedText('最佳的', check('最佳的'))).toBe('合适的')
-  })
-
   it('are not marked within a harmless phrase, and are beside it (TOOL-11)', () => {
     expect(marked('第一次用第一')).toEqual(['第一'])
     expect(marked('全国第一次')).toEqual([])
@@ -89,12 +78,6 @@ describe('prohibited words', () => {
     expect(marked('第一次第一次第一')).toEqual(['第一'])
     expect(marked('天下第一，第一')).toEqual(['第一'])
     expect(marked('唯一唯一')).toEqual([])
-  })
-
-  it('are not marked within a long harmless phrase that holds a shorter one further on (TOOL-11)', () => {
-    const list = [group({ 第一: '' }, ['第一次', '得第一的第一次奖'])]
-    expect(createWordCheck({ groups: list })('得第一的第一次奖')).toEqual([])
-    expect(createWordCheck({ groups: list })('第一的第一次奖').map(({ start }) => start)).toEqual([0])
   })
 
   it('are marked as by looking at each of them alone, wherever harmless phrases stand (TOOL-9, TOOL-11)', () => {
@@ -126,10 +109,6 @@ describe('prohibited words', () => {
     )
   })
 
-  it('are found where they touch one another (TOOL-9)', () => {
-    expect(marked('最佳第一最低')).toEqual(['最佳', '第一', '最低'])
-  })
-
   it('are found as by looking for each of them at each place (TOOL-9)', () => {
     const letter = fc.constantFrom('最', '佳', '低', 'a', 'b', '1', ' ', '，')
     const aText = fc.array(letter, { maxLength: 40 }).map((letters) => letters.join(''))
@@ -156,21 +135,6 @@ describe('prohibited words', () => {
   it('are of six kinds, each named in both languages (TOOL-9)', () => {
     expect(faultsInNames({ WORD_CLASSES })).toEqual([])
     expect(Object.keys(WORD_CLASSES)).toHaveLength(6)
-  })
-
-  it('never overlap, and stand in the order of the text (TOOL-9)', () => {
-    fc.assert(
-      fc.property(
-        fc.array(fc.constantFrom('最', '佳', '低', '价', '全网', '第一', '次', '国'), { maxLength: 60 }),
-        (parts) => {
-          const hits = check(parts.join(''))
-          hits.forEach(({ start, end }, at) => {
-            expect(end).toBeGreaterThan(start)
-            expect(start).toBeGreaterThanOrEqual(hits[at - 1]?.end ?? 0)
-          })
-        },
-      ),
-    )
   })
 
   it('take time in step with the text, however many words there are', () => {

@@ -1,6 +1,4 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyText } from '../../../testing/any-text.ts'
 import { AN_ORDINARY_NOON } from '../../../testing/manual-clock.ts'
 import { hasValidResidentIdChecksum } from '../../input/index.ts'
 import { fail, ok } from '../../kernel/index.ts'
@@ -150,35 +148,6 @@ describe('checkCompanyVerification', () => {
   })
 })
 
-it('the forms of a verification take any text, and the second time change nothing (ACC-12, ACC-14)', () => {
-  const aForm = fc.array(fc.oneof(anyText(), fc.constantFrom('林小姐', '11010519491231002x', '4111 1111 1111 1111')), {
-    minLength: 6,
-    maxLength: 6,
-  })
-  fc.assert(
-    fc.property(aForm, fc.constantFrom(...PERSON_PROOFS), fc.double(), (texts, proof, now) => {
-      const [name = '', residentId = '', frontPhoto = '', backPhoto = '', cardNumber = '', mobile = ''] = texts
-      const person = checkPersonVerification(
-        { kind: 'person', name, residentId, frontPhoto, backPhoto, proof, cardNumber, mobile },
-        now,
-      )
-      if (person.ok) expect(checkPersonVerification(person.value, now)).toEqual(person)
-      const company = checkCompanyVerification(
-        {
-          kind: 'company',
-          companyName: name,
-          creditCode: residentId,
-          legalPerson: frontPhoto,
-          legalPersonId: backPhoto,
-          licencePhoto: mobile,
-        },
-        now,
-      )
-      expect(company.ok ? [] : company.failure.map(({ field }) => field)).toEqual(expect.any(Array))
-    }),
-  )
-})
-
 describe('isOfAge', () => {
   const id = (birthday: string) => `110105${birthday}0020`
 
@@ -241,14 +210,5 @@ describe('the review of a verification', () => {
       false,
       true,
     ])
-  })
-
-  it('reads anything at all (ACC-16)', () => {
-    fc.assert(
-      fc.property(fc.anything(), (code) => {
-        const isKnown = [0, 1, 2, '0', '1', '2', 'reviewing', 'verified', 'failed'].includes(code as number)
-        expect(toVerificationStatus(code).status === 'unknown').toBe(!isKnown)
-      }),
-    )
   })
 })

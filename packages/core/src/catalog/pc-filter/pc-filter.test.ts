@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyText } from '../../../testing/any-text.ts'
 import { aListingFilter } from '../../../testing/arbitraries/a-listing-filter.ts'
 import { listingFilterParameters, NO_FILTER, parsePcFilter, type ListingFilter } from '../index.ts'
 
@@ -49,16 +48,5 @@ describe('the address of a desktop filter', () => {
     })
     expect(read('sort-latest_platform-1').unknown).toEqual([])
     expect(read(`x-${'长'.repeat(50)}`).unknown).toEqual([`x-${'长'.repeat(38)}`])
-  })
-
-  it('reads any text, a mebibyte too, and names few parts of it, shortened (CAT-31)', () => {
-    fc.assert(
-      fc.property(anyText(), (text) => {
-        const { unknown } = parsePcFilter(text)
-        expect(unknown.length).toBeLessThanOrEqual(10)
-        expect(unknown.every((part) => [...part].length <= 40)).toBe(true)
-      }),
-    )
-    expect(parsePcFilter('x_'.repeat(512 * 1024)).unknown).toHaveLength(10)
   })
 })

@@ -21,20 +21,6 @@ describe('createBusyCount', () => {
     expect(busy.isBusy()).toBe(false)
   })
 
-  it('counts an end once', () => {
-    const busy = createBusyCount()
-    const endFirst = busy.start()
-    const endSecond = busy.start()
-    endFirst()
-    endFirst()
-    expect(busy.isBusy()).toBe(true)
-    endSecond()
-    endSecond()
-    expect(busy.isBusy()).toBe(false)
-    busy.start()
-    expect(busy.isBusy()).toBe(true)
-  })
-
   it('tells its listeners of the two edges only', () => {
     const { busy, changes } = received()
     const ends = [busy.start(), busy.start(), busy.start()]

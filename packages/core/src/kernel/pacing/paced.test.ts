@@ -69,19 +69,6 @@ describe('debounce', () => {
       }),
     )
   })
-
-  it('forgets what waits when it is cancelled, and hears the next call', () => {
-    const { clock, acts, call } = paced(debounce)
-    call.cancel()
-    call(1)
-    call.cancel()
-    call.cancel()
-    clock.advance(5000)
-    expect(acts).toEqual([])
-    call(2)
-    clock.advance(1000)
-    expect(acts).toEqual([[6000, 2]])
-  })
 })
 
 describe('throttle', () => {
@@ -115,24 +102,6 @@ describe('throttle', () => {
         expect(live(throttle, deeds, waitMs)).toEqual(expected)
       }),
     )
-  })
-
-  it('is awake again when it is cancelled', () => {
-    const { clock, acts, call } = paced(throttle)
-    call.cancel()
-    call(1)
-    clock.advance(500)
-    call.cancel()
-    call(2)
-    clock.advance(1600)
-    call(3)
-    expect(acts).toEqual([
-      [0, 1],
-      [500, 2],
-    ])
-    clock.advance(400)
-    call(4)
-    expect(acts).toHaveLength(3)
   })
 
   it('does not act within its own act', () => {

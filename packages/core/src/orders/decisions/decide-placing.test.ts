@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aPlacedRecord } from '../../../testing/an-order-record.ts'
 import { refusedAs } from '../../../testing/refused-as.ts'
@@ -6,9 +5,6 @@ import type { Coupon } from '../../coupons/index.ts'
 import {
   asPlaced,
   decidePlacing,
-  moveOrder,
-  PAYMENT_PLANS,
-  purchaseTerms,
   TERMS_VERSION,
   type OfferId,
   type OrderDraft,
@@ -151,30 +147,5 @@ describe('decidePlacing', () => {
     expect(decide(holding, withCoupon)).toMatchObject({
       value: { order: { couponId: 'coupon', couponFen: 5_000 }, ended: [{ transition: { event: 'payment.late' } }] },
     })
-  })
-
-  it('moves no money: what ends had none, and what begins is to pay price and fee, to the fen (ORD-1, CPN-2)', () => {
-    fc.assert(
-      fc.property(
-        fc.constantFrom(...PAYMENT_PLANS),
-        fc.integer({ min: 100, max: 10 ** 12 }),
-        fc.integer({ min: 1, max: 10 ** 12 }),
-        fc.nat({ max: 100_000_000 }),
-        (plan, fen, amountFen, later) => {
-          const at = NOW + later
-          const coupon = { ...COUPON, amountFen, validUntil: at }
-          const replaced = { order: { ...unpaid, priceFen: fen }, isListingSame: false }
-          const facts = { shop: { ...SHOP, priceFen: fen }, unpaid: replaced, coupon, at }
-          const decided = decide(facts, { plan, priceFen: fen, couponId: 'coupon' })
-          if (!decided.ok || decided.value.kind !== 'new') throw new Error('It should have been placed.')
-          const { order, ended } = decided.value
-          const { dueNowFen, dueLaterFen } = purchaseTerms(order)
-          expect(dueNowFen + dueLaterFen).toBe(fen + order.serviceFeeFen)
-          expect([order.paidFen, order.couponFen]).toEqual([0, Math.min(amountFen, order.serviceFeeFen)])
-          for (const { order: one, transition } of ended)
-            expect(moveOrder(one, transition)).toMatchObject({ value: { money: 'none', order: { paidFen: 0 } } })
-        },
-      ),
-    )
   })
 })

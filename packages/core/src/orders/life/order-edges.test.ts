@@ -88,42 +88,7 @@ describe('nextStatus', () => {
   })
 })
 
-/** Names, and what is no name. */
-const anyStatus = (): fc.Arbitrary<OrderStatus> =>
-  fc.oneof(
-    fc.constantFrom(...STATUSES),
-    fc.constantFrom<unknown>('constructor', '', 'Paid', 4, '4', null, undefined) as fc.Arbitrary<OrderStatus>,
-  )
-
 describe('the table', () => {
-  it('says what can follow each state (ORD-6)', () => {
-    const following = (status: OrderStatus) => {
-      const next = new Set(edgesFrom(status).map(({ to }) => to))
-      return STATUSES.filter((to) => to !== status && next.has(to))
-    }
-    expect(STATUSES.map(following)).toEqual([
-      ['cancelled', 'deposit-paid', 'paid'],
-      [],
-      ['paid', 'handing-over', 'refund-under-review', 'closed-with-damages', 'refunded'],
-      ['handing-over', 'refund-under-review', 'closed-with-damages', 'refunded'],
-      ['completed', 'refund-under-review', 'refunded'],
-      [],
-      ['deposit-paid', 'paid', 'handing-over', 'refunded'],
-      [],
-      [],
-    ])
-  })
-
-  it('answers for any two states (ORD-6)', () => {
-    fc.assert(
-      fc.property(anyStatus(), anyStatus(), (from, to) => {
-        const isInTable = from !== to && EDGES.some(([at, , next]) => at === from && next === to)
-        expect(edgesFrom(from).some((edge) => edge.to === to && to !== from)).toBe(isInTable)
-        expect(edgesFrom(from).length).toBe(EDGES.filter(([at]) => at === from).length)
-      }),
-    )
-  })
-
   it('has one edge at most for any order and event, and each names who, and what the money does (ORD-6)', () => {
     fc.assert(
       fc.property(anOrder(), fc.constantFrom(...STATUSES), (order, status) => {
@@ -140,61 +105,5 @@ describe('the table', () => {
     }
     expect(new Set(ORDER_EDGES.map(({ money }) => money))).toEqual(new Set(MONEY_EFFECTS))
     expect(new Set(ORDER_EDGES.map(({ when }) => when))).toEqual(new Set(['in-time', 'late', 'any-time']))
-  })
-
-  it('leaves what time brings to the sweeper alone, and the decision to a reviewer (ORD-33)', () => {
-    const eventsOf = (actor: string) =>
-      ORDER_EDGES.filter(({ by }) => (by as readonly string[]).includes(actor)).map(
-        ({ from, event }) => `${from} ${event}`,
-      )
-    expect(eventsOf('sweeper')).toEqual([
-      'awaiting-payment payment.late',
-      'deposit-paid balance.late',
-      'paid signature.late',
-      'handing-over hand-over.late',
-    ])
-    expect(eventsOf('market')).toEqual(['awaiting-payment shop.taken'])
-    expect(eventsOf('seller')).toEqual([
-      'deposit-paid seller.failed',
-      'paid seller.failed',
-      'handing-over shop.handed-over',
-      'handing-over seller.failed',
-      'refund-under-review seller.failed',
-      'deposit-paid viewing.opened',
-      'paid viewing.opened',
-      'deposit-paid seller.signed',
-      'paid seller.signed',
-      'paid all.signed',
-    ])
-    expect(eventsOf('reviewer')).toEqual([
-      'deposit-paid seller.failed',
-      'paid seller.failed',
-      'handing-over buyer.silent',
-      'handing-over seller.failed',
-      'refund-under-review refund.agreed',
-      'refund-under-review seller.failed',
-      'refund-under-review refund.refused',
-      'refund-under-review refund.refused',
-      'refund-under-review refund.refused',
-    ])
-    expect(eventsOf('buyer')).toEqual([
-      'awaiting-payment deposit.paid',
-      'awaiting-payment full.paid',
-      'awaiting-payment buyer.cancelled',
-      'deposit-paid balance.paid',
-      'deposit-paid balance.paid',
-      'deposit-paid buyer.gave-up',
-      'paid buyer.gave-up',
-      'handing-over bill.confirmed',
-      'handing-over mismatch.reported',
-      'deposit-paid viewing.agreed',
-      'deposit-paid viewing.mismatched',
-      'paid viewing.agreed',
-      'paid viewing.mismatched',
-      'deposit-paid buyer.signed',
-      'paid buyer.signed',
-      'paid all.signed',
-      'paid all.signed',
-    ])
   })
 })

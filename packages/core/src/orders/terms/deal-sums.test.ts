@@ -32,26 +32,6 @@ const aCoupon = () =>
   }))
 
 describe('the sums of a deal', () => {
-  it('lists what a full payment costs (ORD-5)', () => {
-    const { costs, nowFen, laterFen, totalFen } = shopSums(shop, { plan: 'full', now })
-    expect(costs.map(({ item, when }) => [item, when])).toEqual([
-      ['price', 'now'],
-      ['service-fee', 'now'],
-      ['annual-fee', 'later'],
-      ['consumer-deposit', 'later'],
-    ])
-    expect([nowFen, laterFen, totalFen]).toEqual([11_000_000, 8_000_000, 19_000_000])
-  })
-
-  it('lists what a deposit costs, with the day of the balance (ORD-5)', () => {
-    const { costs, nowFen, balanceFen, balanceBy, atHandOverFen } = shopSums(shop, { plan: 'deposit', now })
-    expect([nowFen, balanceFen, atHandOverFen]).toEqual([2_000_000, 9_000_000, 8_000_000])
-    expect(balanceBy).toBe(endOfNaturalDay(now, 7))
-    const balance = costs.find(({ item }) => item === 'price-balance')
-    expect(balance).toMatchObject({ amountFen: 8_000_000, payee: 'seller', dueBy: endOfNaturalDay(now, 7) })
-    expect(costs.find(({ item }) => item === 'consumer-deposit')?.isReturnable).toBe(true)
-  })
-
   it.each([
     ['full', [10_950_000, 0, 8_000_000, 18_950_000]],
     ['deposit', [2_000_000, 8_950_000, 8_000_000, 18_950_000]],

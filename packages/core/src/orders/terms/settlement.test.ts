@@ -12,21 +12,6 @@ const after = (order: Order, transition: Pick<Transition, 'event' | 'by'> & Part
   moveOrder(order, { at, ...transition })
 
 describe('the money of an order over 100 000 yuan', () => {
-  it('comes in as it is paid (ORD-38)', () => {
-    expect(after(aPlacedOrder(), { event: 'full.paid', by: 'buyer' })).toMatchObject({
-      value: { money: 'hold-all', settlement: { ...NONE, intoEscrowFen: 11_000_000 } },
-    })
-    expect(after(aPlacedOrder('deposit'), { event: 'deposit.paid', by: 'buyer' })).toMatchObject({
-      value: { money: 'hold-deposit', settlement: { ...NONE, intoEscrowFen: 2_000_000 } },
-    })
-    expect(after(anOrderAfter(1, 'deposit'), { event: 'balance.paid', by: 'buyer' })).toMatchObject({
-      value: { money: 'hold-balance', settlement: { ...NONE, intoEscrowFen: 9_000_000 } },
-    })
-    expect(after(anOrderAfter(1), { event: 'seller.signed', by: 'seller' })).toMatchObject({
-      value: { money: 'none', settlement: NONE },
-    })
-  })
-
   it.each([
     ['full', 4],
     ['deposit', 5],
@@ -65,14 +50,6 @@ describe('the money of an order over 100 000 yuan', () => {
     },
   )
 
-  it('refunded: all of it goes back, and no party owes anything (ORD-38)', () => {
-    const review = after(anOrderAfter(4), { event: 'mismatch.reported', by: 'buyer' })
-    if (!review.ok) throw new Error(review.failure)
-    expect(after(review.value.order, { event: 'refund.agreed', by: 'reviewer' })).toMatchObject({
-      value: { money: 'give-back', settlement: { ...NONE, toBuyerFen: 11_000_000 } },
-    })
-  })
-
   it.each([
     [0, 10_000_000, 0],
     [1, 9_999_999, 1],
@@ -84,13 +61,6 @@ describe('the money of an order over 100 000 yuan', () => {
     const done = after(anOrderAfter(4), { event: 'bill.confirmed', by: 'buyer', sellerDebtFen })
     expect(done).toMatchObject({
       value: { settlement: { ...NONE, toSellerFen, debtPaidFen, toOperatorFen: 1_000_000 } },
-    })
-  })
-
-  it('is kept back from damages too (WAL-27)', () => {
-    expect(settlementOf(anOrderAfter(1), 'pay-damages', 1_000_000)).toMatchObject({
-      toSellerFen: 2_000_000,
-      debtPaidFen: 1_000_000,
     })
   })
 })

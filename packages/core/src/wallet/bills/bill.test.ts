@@ -183,12 +183,4 @@ describe('bills', () => {
       }),
     )
   })
-
-  it('take any instant (BIL-2)', () => {
-    for (const at of [Number.NaN, Infinity, -1e308, 8.64e15, -0, -1e14]) {
-      expect(typeof monthOf(at)).toBe('string')
-      expect(twelveMonthsUntil(at)).toHaveLength(12)
-      expect(billsOf([booked(rechargePosting('lin', 1, 'r'), at)], 'lin')).toHaveLength(1)
-    }
-  })
 })
