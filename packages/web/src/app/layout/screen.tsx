@@ -1,7 +1,13 @@
-import { Suspense, type ReactElement, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef, type ReactElement, type ReactNode, type RefObject } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { appMessages } from '../../messages/app.messages.ts'
+import { titleMessages } from '../../messages/titles.messages.ts'
+import { isFirstEntry } from '../../router/first-entry.ts'
 import { contentId, useVisitedPage } from '../../router/page-context.ts'
+import type { Titles } from '../../router/page.ts'
+import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { TopBar } from '../../ui/navigation/top-bar.tsx'
 import { useMessages } from '../preferences/preferences.ts'
 import { afterPaint } from '../rendering/after-paint.ts'
 import { optionalPart } from '../rendering/optional-part.ts'
@@ -20,6 +26,15 @@ interface ScreenProps {
   /** On a computer: as wide as the market's pages; all others are a column to read in. */
   readonly wide?: boolean
   readonly children: ReactNode
+}
+
+interface BackScreenProps extends Omit<ScreenProps, 'top'>, Pick<BackBarProps, 'home' | 'end' | 'onBack'> {
+  readonly title: keyof Titles
+}
+
+/** A plain page: Back and the title of its route above its content. */
+export function BackScreen({ title, home, end, onBack, ...screen }: BackScreenProps) {
+  return <Screen {...screen} top={<BackBar title={useMessages(titleMessages)[title]} {...{ home, end, onBack }} />} />
 }
 
 /** One page's bars and content, in the order in which they are read. */
@@ -68,4 +83,34 @@ function useArrival(): RefObject<HTMLElement | null> {
   })
   useEffect(() => afterPaint(arrive), [])
   return content
+}
+
+interface BackBarProps {
+  readonly title?: string | undefined
+  /** Where Back leads a person who came here straight from outside. */
+  readonly home?: string | undefined
+  readonly end?: ReactNode
+  /** Called instead of going back, where a page has steps of its own. */
+  readonly onBack?: (() => void) | undefined
+  /** Instead of the title: a search field. */
+  readonly children?: ReactElement
+}
+
+/**
+ * The bar of a plain page: Back to where one came from, or to a sensible place for a visitor who came by a shared link.
+ */
+export function BackBar({ title, home = '/', end, onBack, children }: BackBarProps) {
+  const messages = useMessages(appMessages)
+  const navigate = useNavigate()
+  const isFirstPage = isFirstEntry(useLocation().key)
+  const back = () => void (isFirstPage ? navigate(home, { replace: true }) : navigate(-1))
+  return (
+    <TopBar
+      {...(title === undefined ? {} : { title })}
+      start={<IconButton icon="back" label={messages.back} onClick={onBack ?? back} />}
+      end={end}
+    >
+      {children}
+    </TopBar>
+  )
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { BackBar } from '../../app/layout/back-bar.tsx'
-import { Screen } from '../../app/layout/screen.tsx'
+import { BackBar, Screen } from '../../app/layout/screen.tsx'
 
 interface RequestPageProps {
   readonly title: string

@@ -5,9 +5,8 @@ import { Skeleton, SkeletonLines } from '../../../ui/feedback/skeleton.tsx'
 import { appMessages } from '../../../messages/app.messages.ts'
 import { shellMessages } from '../../../messages/shell.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
-import { BackBar } from '../../layout/back-bar.tsx'
+import { BackBar, Screen } from '../../layout/screen.tsx'
 import { useMessages } from '../../preferences/preferences.ts'
-import { Screen } from '../../layout/screen.tsx'
 import styles from './app-login.module.css'
 
 /** While the app is asked who is there. */

@@ -1,15 +1,13 @@
 import type { Agreement } from '@diandu/core/company'
 import { queryOptions } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { ErrorPage } from '../../../app/layout/failures/error-page.tsx'
-import { Screen } from '../../../app/layout/screen.tsx'
+import { BackScreen } from '../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts, type PortsSource } from '../../../app/queries/ports-context.ts'
 import { call } from '../../../app/queries/run-query.ts'
 import { useLoad } from '../../../app/queries/use-load.ts'
 import { aboutMessages } from '../../../messages/about.messages.ts'
-import { titleMessages } from '../../../messages/titles.messages.ts'
 import type { PageModule } from '../../../router/page.ts'
 import { KEEPS_SCROLL } from '../../../router/scroll-places.ts'
 import { LoadState } from '../../../ui/feedback/load-state.tsx'
@@ -25,13 +23,12 @@ export const main: NonNullable<PageModule['main']> = ({ ports }) => agreementQue
 /** The texts of the platform: what one agrees to, and with `?text=privacy` what is kept of a person. */
 export function Page() {
   const messages = useMessages(aboutMessages).detail
-  const title = useMessages(titleMessages).aboutDetail
   const [search, setSearch] = useSearchParams()
   const current = isPrivacy(search) ? 'privacy' : 'agreement'
   const query = useLoad({ ...agreementQuery(usePorts()), enabled: current === 'agreement' }, 'market')
   if (query.pageFailure !== undefined) return <ErrorPage failure={query.pageFailure} />
   return (
-    <Screen top={<BackBar title={title} home="/user_center/about" />}>
+    <BackScreen title="aboutDetail" home="/user_center/about">
       <Tabs
         label={messages.tabs}
         current={current}
@@ -45,7 +42,7 @@ export function Page() {
       >
         <div className={styles.text}>{current === 'privacy' ? <Privacy /> : <AgreementArticles query={query} />}</div>
       </Tabs>
-    </Screen>
+    </BackScreen>
   )
 }
 

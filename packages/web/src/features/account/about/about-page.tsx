@@ -1,16 +1,14 @@
 import type { CompanyInfo } from '@diandu/core/company'
 import type { ReactNode } from 'react'
-import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { companyQuery } from '../../../app/layout/company/company-query.ts'
 import { telephoneAddress } from '../../../app/layout/company/telephone-address.ts'
 import { ErrorPage } from '../../../app/layout/failures/error-page.tsx'
-import { Screen } from '../../../app/layout/screen.tsx'
+import { BackScreen } from '../../../app/layout/screen.tsx'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLoad } from '../../../app/queries/use-load.ts'
 import { useUser } from '../../../app/session/session-context.ts'
 import { aboutMessages } from '../../../messages/about.messages.ts'
-import { titleMessages } from '../../../messages/titles.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import type { PageModule } from '../../../router/page.ts'
 import { LoadState } from '../../../ui/feedback/load-state.tsx'
@@ -29,12 +27,11 @@ export const main: NonNullable<PageModule['main']> = ({ ports }) => companyQuery
 
 export function Page() {
   const messages = useMessages(aboutMessages).about
-  const title = useMessages(titleMessages).about
   const user = useUser()
   const query = useLoad(companyQuery(usePorts()), 'market')
   if (query.pageFailure !== undefined) return <ErrorPage failure={query.pageFailure} />
   return (
-    <Screen top={<BackBar title={title} home={user === undefined ? '/' : '/user_center'} />}>
+    <BackScreen title="about" home={user === undefined ? '/' : '/user_center'}>
       <div className={styles.house}>
         <BrandMark />
         <h2 className="type-title">{messages.name}</h2>
@@ -82,7 +79,7 @@ export function Page() {
           />
         </Card>
       </Section>
-    </Screen>
+    </BackScreen>
   )
 }
 

@@ -7,15 +7,13 @@ import {
 } from '@diandu/core/account'
 import type { Result } from '@diandu/core/kernel'
 import { useQueryClient } from '@tanstack/react-query'
-import { BackBar } from '../../../app/layout/back-bar.tsx'
-import { Screen } from '../../../app/layout/screen.tsx'
+import { BackScreen } from '../../../app/layout/screen.tsx'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLoad } from '../../../app/queries/use-load.ts'
 import { useRemovable } from '../../../app/queries/use-removable.ts'
 import { useSend } from '../../../app/queries/use-send.ts'
 import { addressMessages } from '../../../messages/account/address.messages.ts'
-import { titleMessages } from '../../../messages/titles.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import type { PageModule } from '../../../router/page.ts'
 import { VisuallyHidden } from '../../../ui/accessibility/visually-hidden.tsx'
@@ -36,7 +34,6 @@ export const prefetch: NonNullable<PageModule['prefetch']> = async ({ queries, p
 
 export function Page() {
   const messages = useMessages(addressMessages).list
-  const title = useMessages(titleMessages).addresses
   const { data: addresses, isError, refetch } = useLoad(addressesQuery(usePorts()), 'own-page')
   const { shown, isRemoved, busyId, remove, putBack, makeDefault } = useAddressChanges(addresses ?? [])
   const isFull = (addresses?.length ?? 0) >= MAX_ADDRESSES
@@ -46,8 +43,9 @@ export function Page() {
     </Button>
   )
   return (
-    <Screen
-      top={<BackBar title={title} home="/user_center" />}
+    <BackScreen
+      title="addresses"
+      home="/user_center"
       action={shown.length > 0 && !isFull ? <StickyAction>{add}</StickyAction> : undefined}
     >
       <div className="p-16">
@@ -89,7 +87,7 @@ export function Page() {
           </ul>
         )}
       </div>
-    </Screen>
+    </BackScreen>
   )
 }
 

@@ -4,14 +4,12 @@ import { useNavigate } from 'react-router-dom'
 import { FormNotice } from '../../../app/forms/form-notice.tsx'
 import { NewPasswordField } from '../../../app/forms/new-password-field.tsx'
 import { useForm } from '../../../app/forms/use-form.ts'
-import { BackBar } from '../../../app/layout/back-bar.tsx'
-import { Screen } from '../../../app/layout/screen.tsx'
+import { BackScreen } from '../../../app/layout/screen.tsx'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useUser } from '../../../app/session/session-context.ts'
 import { safetyMessages } from '../../../messages/account/safety.messages.ts'
 import { formMessages } from '../../../messages/form.messages.ts'
-import { titleMessages } from '../../../messages/titles.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { VisuallyHidden } from '../../../ui/accessibility/visually-hidden.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -22,7 +20,6 @@ import styles from '../form-page.module.css'
 export function Page() {
   const messages = useMessages(safetyMessages).password
   const { faults, reveal } = useMessages(formMessages)
-  const title = useMessages(titleMessages).changePassword
   const user = useUser()
   const ports = usePorts()
   const navigate = useNavigate()
@@ -49,7 +46,7 @@ export function Page() {
     },
   })
   return (
-    <Screen top={<BackBar title={title} home="/user_center/setting" />}>
+    <BackScreen title="changePassword" home="/user_center/setting">
       <div className={styles.page}>
         <p className="detail mt-4 mb-24">{messages.line}</p>
         <form ref={element} method="post" noValidate onSubmit={onSubmit}>
@@ -87,7 +84,7 @@ export function Page() {
           </PageLink>
         </p>
       </div>
-    </Screen>
+    </BackScreen>
   )
 }
 

@@ -6,8 +6,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { FormNotice } from '../../../app/forms/form-notice.tsx'
 import { useForm } from '../../../app/forms/use-form.ts'
-import { BackBar } from '../../../app/layout/back-bar.tsx'
-import { Screen } from '../../../app/layout/screen.tsx'
+import { BackScreen } from '../../../app/layout/screen.tsx'
 import { VerificationCode } from '../../../app/people/verification/verification-code.tsx'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
@@ -17,7 +16,6 @@ import type { SessionSource } from '../../../app/session/session-source.ts'
 import type { Ports } from '../../../composition/ports.ts'
 import { phoneChangeMessages } from '../../../messages/account/phone-change.messages.ts'
 import { formMessages } from '../../../messages/form.messages.ts'
-import { titleMessages } from '../../../messages/titles.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
@@ -31,7 +29,6 @@ import { NewMobileForm } from './new-mobile-form.tsx'
 
 export function Page() {
   const messages = useMessages(phoneChangeMessages).phone
-  const title = useMessages(titleMessages).changePhone
   const user = useUser()
   const ports = usePorts()
   const session = useSessionSource()
@@ -50,7 +47,7 @@ export function Page() {
     await navigate('/user_center/setting', { replace: true })
   }
   return (
-    <Screen top={<BackBar title={title} home="/user_center/setting" />}>
+    <BackScreen title="changePhone" home="/user_center/setting">
       <div className={styles.page}>
         <Steps
           label={messages.steps.label}
@@ -95,7 +92,7 @@ export function Page() {
           </Card>
         </div>
       </div>
-    </Screen>
+    </BackScreen>
   )
 }
 

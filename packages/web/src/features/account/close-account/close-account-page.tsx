@@ -1,12 +1,10 @@
 import type { ClosingObstacle } from '@diandu/core/account'
 import { failureText } from '@diandu/core/messages'
-import { BackBar } from '../../../app/layout/back-bar.tsx'
-import { Screen } from '../../../app/layout/screen.tsx'
+import { BackScreen } from '../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLoad } from '../../../app/queries/use-load.ts'
 import { safetyMessages } from '../../../messages/account/safety.messages.ts'
-import { titleMessages } from '../../../messages/titles.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { LoadState } from '../../../ui/feedback/load-state.tsx'
@@ -22,11 +20,10 @@ import { CloseForm } from './close-form.tsx'
 export function Page() {
   const all = useMessages(safetyMessages)
   const messages = all.close
-  const title = useMessages(titleMessages).closeAccount
   const locale = useLocale()
   const { data: safety, failure, refetch, isFetching } = useLoad(safetyQuery(usePorts()), 'own-page')
   return (
-    <Screen top={<BackBar title={title} home="/user_center/setting" />}>
+    <BackScreen title="closeAccount" home="/user_center/setting">
       <div className={styles.page}>
         <p className="detail mt-4 mb-24">{messages.line}</p>
         <h2>{messages.what}</h2>
@@ -54,7 +51,7 @@ export function Page() {
           <CloseForm mobile={safety.mobile} onObstacle={() => void refetch()} />
         )}
       </div>
-    </Screen>
+    </BackScreen>
   )
 }
 

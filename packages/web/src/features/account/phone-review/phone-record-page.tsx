@@ -1,12 +1,11 @@
 import { formatTime } from '@diandu/core/format'
 import { failureText } from '@diandu/core/messages'
-import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { SupportLink } from '../../../app/layout/company/support-link.tsx'
 import { useLoad } from '../../../app/queries/use-load.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
-import { Screen } from '../../../app/layout/screen.tsx'
+import { BackScreen } from '../../../app/layout/screen.tsx'
 import { Badge } from '../../../ui/pictures/badge.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/lists/card.tsx'
@@ -17,7 +16,6 @@ import { Section } from '../../../ui/lists/section.tsx'
 import { Timeline } from '../../../ui/lists/timeline.tsx'
 import { safetyMessages } from '../../../messages/account/safety.messages.ts'
 import { phoneChangeMessages } from '../../../messages/account/phone-change.messages.ts'
-import { titleMessages } from '../../../messages/titles.messages.ts'
 import { phoneChangesQuery } from '../safety-queries.ts'
 import { nextRequest, phoneRecordSteps } from './phone-record-view.ts'
 
@@ -26,14 +24,13 @@ const TONES = { reviewing: 'amber', changed: 'green', refused: 'alarm' } as cons
 
 export function Page() {
   const messages = useMessages(phoneChangeMessages).record
-  const title = useMessages(titleMessages).phoneRecord
   return (
-    <Screen top={<BackBar title={title} home="/user_center/change_phone" />}>
+    <BackScreen title="phoneRecord" home="/user_center/change_phone">
       <div className="px-16 pt-16">
         <h2 className="type-title">{messages.title}</h2>
       </div>
       <Record />
-    </Screen>
+    </BackScreen>
   )
 }
 

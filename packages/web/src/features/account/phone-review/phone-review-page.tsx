@@ -13,15 +13,13 @@ import { isLost } from '../../../app/forms/form-errors.ts'
 import { FormNotice } from '../../../app/forms/form-notice.tsx'
 import { MobileField } from '../../../app/forms/mobile-field.tsx'
 import { useForm } from '../../../app/forms/use-form.ts'
-import { BackBar } from '../../../app/layout/back-bar.tsx'
-import { Screen } from '../../../app/layout/screen.tsx'
+import { BackScreen } from '../../../app/layout/screen.tsx'
 import { VerificationCode } from '../../../app/people/verification/verification-code.tsx'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLoad } from '../../../app/queries/use-load.ts'
 import { phoneChangeMessages } from '../../../messages/account/phone-change.messages.ts'
 import { formMessages } from '../../../messages/form.messages.ts'
-import { titleMessages } from '../../../messages/titles.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
@@ -36,7 +34,6 @@ const RECORD = '/user_center/changephone/detail'
 export function Page() {
   const messages = useMessages(phoneChangeMessages).review
   const { faults } = useMessages(formMessages)
-  const title = useMessages(titleMessages).phoneReview
   const ports = usePorts()
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -79,7 +76,7 @@ export function Page() {
   const seeRecord = <PageLink to={RECORD}>{messages.seeRecord}</PageLink>
 
   return (
-    <Screen top={<BackBar title={title} home="/user_center/change_phone" />}>
+    <BackScreen title="phoneReview" home="/user_center/change_phone">
       <div className={styles.page}>
         <p className="detail mt-4 mb-24">{messages.line}</p>
         <ol className={own.how}>
@@ -123,7 +120,7 @@ export function Page() {
           </form>
         )}
       </div>
-    </Screen>
+    </BackScreen>
   )
 }
 

@@ -3,15 +3,13 @@ import { cleanTextarea, typedMobile } from '@diandu/core/input'
 import { useEffect, useRef, useState } from 'react'
 import { FormNotice } from '../../../app/forms/form-notice.tsx'
 import { useForm } from '../../../app/forms/use-form.ts'
-import { BackBar } from '../../../app/layout/back-bar.tsx'
-import { Screen } from '../../../app/layout/screen.tsx'
+import { BackScreen } from '../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { PhotoShelf } from '../../../app/shops/photos/photo-shelf.tsx'
 import { picturesIn } from '../../../app/shops/photos/stored-pictures.ts'
 import { proposalMessages } from '../../../messages/account/proposal.messages.ts'
 import type { Locale } from '../../../messages/messages.ts'
-import { titleMessages } from '../../../messages/titles.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { TextArea } from '../../../ui/inputs/text-area.tsx'
@@ -21,14 +19,13 @@ import styles from '../form-page.module.css'
 import own from './proposal-page.module.css'
 
 export function Page() {
-  const title = useMessages(titleMessages).proposal
   const [isSent, setSent] = useState(false)
   return (
-    <Screen top={<BackBar title={title} home="/user_center" />}>
+    <BackScreen title="proposal" home="/user_center">
       <div className={styles.page}>
         {isSent ? <Thanks onAnother={() => setSent(false)} /> : <ProposalFields onSent={() => setSent(true)} />}
       </div>
-    </Screen>
+    </BackScreen>
   )
 }
 

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useDevice } from '../../../app/device/device-context.ts'
-import { BackBar } from '../../../app/layout/back-bar.tsx'
-import { Screen } from '../../../app/layout/screen.tsx'
+import { BackScreen } from '../../../app/layout/screen.tsx'
 import { InboxSwitches } from '../../../app/orders/inbox/inbox-switches.tsx'
 import { chooseLocale, chooseTheme, chooseTypeSize } from '../../../app/preferences/change-preferences.ts'
 import { type Theme, type TypeSize, useMessages, usePreferences } from '../../../app/preferences/preferences.ts'
@@ -10,7 +9,6 @@ import { useLoad } from '../../../app/queries/use-load.ts'
 import { useUser } from '../../../app/session/session-context.ts'
 import { accountMessages } from '../../../messages/account/account.messages.ts'
 import { safetyMessages } from '../../../messages/account/safety.messages.ts'
-import { titleMessages } from '../../../messages/titles.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { SegmentedControl } from '../../../ui/choices/segmented-control.tsx'
 import { Card } from '../../../ui/lists/card.tsx'
@@ -35,7 +33,6 @@ const LANGUAGES = [
 
 export function Page() {
   const messages = useMessages(accountMessages).settings
-  const title = useMessages(titleMessages).settings
   const user = useUser()
   const { storage } = useDevice()
   const safety = useMessages(safetyMessages).settings
@@ -43,7 +40,7 @@ export function Page() {
   const [theme, setTheme] = useState(givenTheme)
   const [typeSize, setTypeSize] = useState(givenSize)
   return (
-    <Screen top={<BackBar title={title} home="/user_center" />}>
+    <BackScreen title="settings" home="/user_center">
       <div className="pt-8">
         <Section title={messages.language}>
           <SegmentedControl
@@ -96,7 +93,7 @@ export function Page() {
           </div>
         )}
       </div>
-    </Screen>
+    </BackScreen>
   )
 }
 

@@ -1,20 +1,17 @@
-import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { PageLink } from '../../../router/page-link.tsx'
 import { useMessages } from '../../../app/preferences/preferences.ts'
-import { Screen } from '../../../app/layout/screen.tsx'
+import { BackScreen } from '../../../app/layout/screen.tsx'
 import { Card } from '../../../ui/lists/card.tsx'
 import { Section } from '../../../ui/lists/section.tsx'
 import { VisuallyHidden } from '../../../ui/accessibility/visually-hidden.tsx'
 import { aboutMessages } from '../../../messages/about.messages.ts'
-import { titleMessages } from '../../../messages/titles.messages.ts'
 import styles from './stored-data-page.module.css'
 
 /** Each kind of personal data: where it is stored, who sees it, how it is deleted. */
 export function Page() {
   const messages = useMessages(aboutMessages).data
-  const title = useMessages(titleMessages).serializedData
   return (
-    <Screen top={<BackBar title={title} home="/user_center/about" />}>
+    <BackScreen title="serializedData" home="/user_center/about">
       <p className="p-16">{messages.line}</p>
       {(['house', 'device', 'memory'] as const).map((place) => (
         <Section key={place} title={messages.places[place]}>
@@ -50,6 +47,6 @@ export function Page() {
       <p className="p-16">
         <PageLink to="/user_center/aboutDetail?text=privacy">{messages.more}</PageLink>
       </p>
-    </Screen>
+    </BackScreen>
   )
 }

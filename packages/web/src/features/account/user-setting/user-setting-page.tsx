@@ -3,8 +3,7 @@ import { formatTime } from '@diandu/core/format'
 import { useQueryClient } from '@tanstack/react-query'
 import { FormNotice } from '../../../app/forms/form-notice.tsx'
 import { useForm } from '../../../app/forms/use-form.ts'
-import { BackBar } from '../../../app/layout/back-bar.tsx'
-import { Screen } from '../../../app/layout/screen.tsx'
+import { BackScreen } from '../../../app/layout/screen.tsx'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLoad } from '../../../app/queries/use-load.ts'
@@ -13,7 +12,6 @@ import type { SessionSource } from '../../../app/session/session-source.ts'
 import type { Ports } from '../../../composition/ports.ts'
 import { accountMessages } from '../../../messages/account/account.messages.ts'
 import { personMessages } from '../../../messages/account/person.messages.ts'
-import { titleMessages } from '../../../messages/titles.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import type { PageModule } from '../../../router/page.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -33,10 +31,9 @@ export const prefetch: NonNullable<PageModule['prefetch']> = async ({ queries, p
 export function Page() {
   const messages = useMessages(personMessages)
   const { verifications } = useMessages(accountMessages).me
-  const title = useMessages(titleMessages).userSetting
   const { data: profile, isError, refetch } = useLoad(profileQuery(usePorts()), 'own-page')
   return (
-    <Screen top={<BackBar title={title} home="/user_center" />}>
+    <BackScreen title="userSetting" home="/user_center">
       <div className="px-16 pt-24 pb-32">
         {profile !== undefined ? (
           <>
@@ -58,7 +55,7 @@ export function Page() {
           <LoadState messages={messages} lines={6} isError={isError} onRetry={() => void refetch()} />
         )}
       </div>
-    </Screen>
+    </BackScreen>
   )
 }
 

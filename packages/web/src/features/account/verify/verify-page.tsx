@@ -1,13 +1,11 @@
 import { toVerificationStatus, type VerificationRecord } from '@diandu/core/account'
 import { formatTime } from '@diandu/core/format'
-import { BackBar } from '../../../app/layout/back-bar.tsx'
-import { Screen } from '../../../app/layout/screen.tsx'
+import { BackScreen } from '../../../app/layout/screen.tsx'
 import { IdentityLine } from '../../../app/people/identity/identity-line.tsx'
 import { useIdentity } from '../../../app/people/identity/use-identity.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { verifyMessages } from '../../../messages/account/verify.messages.ts'
 import type { Locale } from '../../../messages/messages.ts'
-import { titleMessages } from '../../../messages/titles.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import type { PageModule } from '../../../router/page.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -25,10 +23,9 @@ export const prefetch: NonNullable<PageModule['prefetch']> = async ({ queries, p
 }
 
 export function Page() {
-  const title = useMessages(titleMessages).verify
   const isPersonKnown = useIdentity() !== undefined
   return (
-    <Screen top={<BackBar title={title} home="/user_center" />}>
+    <BackScreen title="verify" home="/user_center">
       <div className="page">
         <div className={styles.identity}>
           <IdentityLine />
@@ -43,7 +40,7 @@ export function Page() {
           }
         </StandingGate>
       </div>
-    </Screen>
+    </BackScreen>
   )
 }
 

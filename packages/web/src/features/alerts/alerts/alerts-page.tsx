@@ -4,8 +4,7 @@ import { formatTime } from '@diandu/core/format'
 import type { Result } from '@diandu/core/kernel'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import { BackBar } from '../../../app/layout/back-bar.tsx'
-import { Screen } from '../../../app/layout/screen.tsx'
+import { BackScreen } from '../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLoad } from '../../../app/queries/use-load.ts'
@@ -13,7 +12,6 @@ import { useRemovable } from '../../../app/queries/use-removable.ts'
 import { useSend } from '../../../app/queries/use-send.ts'
 import { alertListPath, alertTitle, editAlertPath, filterTexts } from '../../../app/shops/alerts/alert-texts.ts'
 import { alertMessages } from '../../../messages/alerts/alert.messages.ts'
-import { titleMessages } from '../../../messages/titles.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { VisuallyHidden } from '../../../ui/accessibility/visually-hidden.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -39,12 +37,11 @@ export function Page() {
 /** Each alert with its filter, the number of matching shops and the time of its latest news. */
 function SavedAlerts() {
   const messages = useMessages(alertMessages).list
-  const title = useMessages(titleMessages).alerts
   const locale = useLocale()
   const { data: alerts, isError, refetch } = useLoad(alertsQuery(usePorts()), 'own-page')
   const { shown, isRemoved, busyId, remove, putBack, pause } = useAlertChanges(alerts ?? [])
   return (
-    <Screen top={<BackBar title={title} home="/user_center" />}>
+    <BackScreen title="alerts" home="/user_center">
       <div className="p-16">
         {alerts === undefined && (
           <LoadState messages={messages} lines={6} isError={isError} onRetry={() => void refetch()} />
@@ -85,7 +82,7 @@ function SavedAlerts() {
           </>
         )}
       </div>
-    </Screen>
+    </BackScreen>
   )
 }
 

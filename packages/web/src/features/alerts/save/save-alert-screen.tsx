@@ -1,6 +1,5 @@
 import { filterTexts } from '../../../app/shops/alerts/alert-texts.ts'
-import { BackBar } from '../../../app/layout/back-bar.tsx'
-import { Screen } from '../../../app/layout/screen.tsx'
+import { BackBar, Screen } from '../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { useLoad } from '../../../app/queries/use-load.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'

@@ -4,15 +4,13 @@ import { nameIn } from '@diandu/core/messages'
 import { Suspense, lazy } from 'react'
 import { useParams } from 'react-router-dom'
 import { useShareText } from '../../../app/device/use-share-text.ts'
-import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { ErrorPage } from '../../../app/layout/failures/error-page.tsx'
-import { Screen } from '../../../app/layout/screen.tsx'
+import { BackScreen } from '../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLoad } from '../../../app/queries/use-load.ts'
 import { useAfterFirstPicture } from '../../../app/rendering/use-after-first-picture.ts'
 import { articleMessages } from '../../../messages/articles/article.messages.ts'
-import { titleMessages } from '../../../messages/titles.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { usePageTitle } from '../../../router/page-title.ts'
 import type { PageModule } from '../../../router/page.ts'
@@ -93,7 +91,6 @@ const Questions = lazy(async () => ({ default: (await import('../questions/quest
 
 export function Page() {
   const messages = useMessages(articleMessages)
-  const pageTitle = useMessages(titleMessages).article
   const id = (useParams()['id'] ?? '') as ArticleId
   const { data: article, failure } = useLoad(articleQuery(usePorts(), id), 'market')
   usePageTitle(article?.title)
@@ -101,14 +98,14 @@ export function Page() {
   if (failure !== undefined && article === undefined) {
     if (failure.kind !== 'refused') return <ErrorPage failure={failure} />
     return (
-      <Screen top={<BackBar title={pageTitle} home="/taobao" />}>
+      <BackScreen title="article" home="/taobao">
         <EmptyState
           picture="search"
           action={<Button link={(parts) => <PageLink to="/taobao" {...parts} />}>{messages.list.toAll}</Button>}
         >
           {messages.gone}
         </EmptyState>
-      </Screen>
+      </BackScreen>
     )
   }
   const share =
@@ -122,7 +119,7 @@ export function Page() {
       />
     )
   return (
-    <Screen top={<BackBar title={pageTitle} home="/taobao" end={share} />}>
+    <BackScreen title="article" home="/taobao" end={share}>
       {article === undefined ? (
         <Skeleton label={messages.loading}>
           <SkeletonLines count={12} />
@@ -130,7 +127,7 @@ export function Page() {
       ) : (
         <Shown article={article} />
       )}
-    </Screen>
+    </BackScreen>
   )
 }
 

@@ -3,16 +3,14 @@ import { INDUSTRIES, SHOP_KINDS, publicPlatforms } from '@diandu/core/catalog'
 import { formatCount, formatTime } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
 import { useQueryChoices } from '../../../app/device/use-query-choices.ts'
-import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { ErrorPage } from '../../../app/layout/failures/error-page.tsx'
-import { Screen } from '../../../app/layout/screen.tsx'
+import { BackScreen } from '../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { usePaged } from '../../../app/queries/use-paged.ts'
 import { useUser } from '../../../app/session/session-context.ts'
 import { criteriaTexts } from '../../../app/shops/requests/criteria-text.ts'
 import { buyerRequestMessages } from '../../../messages/requests/buyer-request.messages.ts'
-import { titleMessages } from '../../../messages/titles.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import type { PageModule } from '../../../router/page.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -38,7 +36,6 @@ export const main: NonNullable<PageModule['main']> = ({ search, ports }) =>
 export function Page() {
   const messages = useMessages(buyerRequestMessages)
   const { buylist } = messages
-  const title = useMessages(titleMessages).buylist
   const locale = useLocale()
   const user = useUser()
   const [search, changeSearch] = useQueryChoices()
@@ -90,8 +87,9 @@ export function Page() {
     </div>
   )
   return (
-    <Screen
-      top={<BackBar title={title} home="/" />}
+    <BackScreen
+      title="buylist"
+      home="/"
       action={
         <StickyAction>
           <Button block link={(parts) => <PageLink to="/want_buy" {...parts} />}>
@@ -149,7 +147,7 @@ export function Page() {
           </Tabs>
         )}
       </div>
-    </Screen>
+    </BackScreen>
   )
 }
 

@@ -2,13 +2,11 @@ import { useSearchParams } from 'react-router-dom'
 import { REQUEST_STATES, type OwnRequest } from '@diandu/core/buyer-requests'
 import { formatCount, formatTime } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
-import { BackBar } from '../../../app/layout/back-bar.tsx'
-import { Screen } from '../../../app/layout/screen.tsx'
+import { BackScreen } from '../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePaged } from '../../../app/queries/use-paged.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { buyerRequestMessages } from '../../../messages/requests/buyer-request.messages.ts'
-import { titleMessages } from '../../../messages/titles.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { StickyAction } from '../../../ui/actions/sticky-action.tsx'
@@ -26,12 +24,12 @@ import styles from '../request.module.css'
 /** The user's requests, and the shops that they offered to others; the address holds the tab. */
 export function Page() {
   const messages = useMessages(buyerRequestMessages)
-  const title = useMessages(titleMessages).myRequests
   const [search, setSearch] = useSearchParams()
   const side = search.get('tab') === 'offers' ? 'offers' : 'requests'
   return (
-    <Screen
-      top={<BackBar title={title} home="/user_center" />}
+    <BackScreen
+      title="myRequests"
+      home="/user_center"
       action={
         <StickyAction>
           <Button block link={(parts) => <PageLink to={side === 'offers' ? '/buylist' : '/want_buy'} {...parts} />}>
@@ -51,7 +49,7 @@ export function Page() {
       >
         {side === 'offers' ? <Offered /> : <Requests />}
       </Tabs>
-    </Screen>
+    </BackScreen>
   )
 }
 

@@ -7,13 +7,11 @@ import { ErrorPage } from '../../../app/layout/failures/error-page.tsx'
 import { useLoad } from '../../../app/queries/use-load.ts'
 import { FormNotice } from '../../../app/forms/form-notice.tsx'
 import { useForm } from '../../../app/forms/use-form.ts'
-import { BackBar } from '../../../app/layout/back-bar.tsx'
-import { Screen } from '../../../app/layout/screen.tsx'
+import { BackScreen } from '../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { buyerRequestMessages } from '../../../messages/requests/buyer-request.messages.ts'
 import { shopOfferMessages } from '../../../messages/requests/shop-offer.messages.ts'
-import { titleMessages } from '../../../messages/titles.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Checkbox } from '../../../ui/choices/checkbox.tsx'
@@ -31,14 +29,13 @@ import { fittingShopsQuery } from '../request-queries.ts'
 export function Page() {
   const messages = useMessages(shopOfferMessages)
   const { load } = useMessages(buyerRequestMessages)
-  const title = useMessages(titleMessages).offerShop
   const id = (useParams()['id'] ?? '') as RequestId
   const { data: shops, failure, isError, refetch } = useLoad(fittingShopsQuery(usePorts(), id), 'own-page')
   if (shops === undefined && failure !== undefined) {
     if (failure.kind === 'refused') return <ErrorPage failure={{ kind: 'http', status: 404 }} />
   }
   return (
-    <Screen top={<BackBar title={title} home="/buylist" />}>
+    <BackScreen title="offerShop" home="/buylist">
       <div className="pt-16 pb-32">
         {shops === undefined ? (
           <LoadState messages={load} isError={isError} onRetry={() => void refetch()} lines={6} inset />
@@ -53,7 +50,7 @@ export function Page() {
           <OfferForm id={id} shops={shops} onGone={() => void refetch()} />
         )}
       </div>
-    </Screen>
+    </BackScreen>
   )
 }
 

@@ -5,9 +5,8 @@ import { nameIn } from '@diandu/core/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
-import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { ErrorPage } from '../../../app/layout/failures/error-page.tsx'
-import { Screen } from '../../../app/layout/screen.tsx'
+import { BackScreen } from '../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLoad } from '../../../app/queries/use-load.ts'
@@ -16,7 +15,6 @@ import { usePaged } from '../../../app/queries/use-paged.ts'
 import { criteriaTexts, reasonLine } from '../../../app/shops/requests/criteria-text.ts'
 import { ShopCard } from '../../../app/shops/shop-card/shop-card.tsx'
 import { buyerRequestMessages } from '../../../messages/requests/buyer-request.messages.ts'
-import { titleMessages } from '../../../messages/titles.messages.ts'
 import { LoadState } from '../../../ui/feedback/load-state.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { SkeletonCards } from '../../../ui/feedback/skeleton.tsx'
@@ -33,7 +31,6 @@ import { ShopOfferCard } from './shop-offer-card.tsx'
 /** One request of the person: what was asked for, what fits, what sellers offered. */
 export function Page() {
   const messages = useMessages(buyerRequestMessages)
-  const title = useMessages(titleMessages).myRequest
   const id = (useParams()['id'] ?? '') as RequestId
   const ports = usePorts()
   const { data: request, failure, isError, refetch } = useLoad(requestQuery(ports, id), 'own-page')
@@ -42,7 +39,7 @@ export function Page() {
   const hasMatches = useOnceTrue(!usePaged(matchesQuery(ports, id)).isPending)
   if (request === undefined && failure?.kind === 'refused') return <ErrorPage failure={{ kind: 'http', status: 404 }} />
   return (
-    <Screen top={<BackBar title={title} home="/user_center/requests" />}>
+    <BackScreen title="myRequest" home="/user_center/requests">
       <div className="pt-16 pb-32">
         {request === undefined ? (
           <LoadState messages={messages.load} isError={isError} onRetry={() => void refetch()} lines={6} inset />
@@ -60,7 +57,7 @@ export function Page() {
           </>
         )}
       </div>
-    </Screen>
+    </BackScreen>
   )
 }
 

@@ -2,14 +2,12 @@ import { MAX_DRAWN, MAX_DRAW_VIEWED, createShakeWatch, type DrawnShop, type Shop
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useDevice } from '../../../app/device/device-context.ts'
-import { BackBar } from '../../../app/layout/back-bar.tsx'
-import { Screen } from '../../../app/layout/screen.tsx'
+import { BackScreen } from '../../../app/layout/screen.tsx'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { useLoad } from '../../../app/queries/use-load.ts'
 import { useSend } from '../../../app/queries/use-send.ts'
 import { ShopCard } from '../../../app/shops/shop-card/shop-card.tsx'
 import { shakeMessages } from '../../../messages/catalog/shake.messages.ts'
-import { titleMessages } from '../../../messages/titles.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -28,7 +26,6 @@ const KEY = ['shaken']
 
 export function Page() {
   const messages = useMessages(shakeMessages)
-  const title = useMessages(titleMessages).shake
   const queries = useQueryClient()
   const { viewedShops, random } = useDevice()
   const { data } = useLoad({ queryKey: KEY, queryFn: () => NOTHING, enabled: false })
@@ -59,7 +56,7 @@ export function Page() {
   const isSpent = drawn !== undefined && drawn.shops.length === 0
   const isNew = drawn?.shops.every(({ viewedCount }) => viewedCount === 0) === true && !isSpent
   return (
-    <Screen top={<BackBar title={title} home="/" />}>
+    <BackScreen title="shake" home="/">
       <div className="pt-24 pb-32">
         <Phone isMoving={isBusy} />
         <p className="px-16 mb-16 text-center">{isNew ? messages.leadNew : messages.lead}</p>
@@ -104,7 +101,7 @@ export function Page() {
           </div>
         )}
       </div>
-    </Screen>
+    </BackScreen>
   )
 }
 

@@ -13,15 +13,13 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useDebounced } from '../../../app/device/use-debounced.ts'
 import { DraftFateNotice, FormNotice } from '../../../app/forms/form-notice.tsx'
 import { useForm } from '../../../app/forms/use-form.ts'
-import { BackBar } from '../../../app/layout/back-bar.tsx'
-import { Screen } from '../../../app/layout/screen.tsx'
+import { BackScreen } from '../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLoad } from '../../../app/queries/use-load.ts'
 import { useUser } from '../../../app/session/session-context.ts'
 import { ShopCard } from '../../../app/shops/shop-card/shop-card.tsx'
 import { buyerRequestMessages } from '../../../messages/requests/buyer-request.messages.ts'
-import { titleMessages } from '../../../messages/titles.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { LoadState } from '../../../ui/feedback/load-state.tsx'
@@ -49,7 +47,6 @@ const KEPT = Object.keys(EMPTY_WANT) as readonly (keyof WantForm)[]
 
 export function Page() {
   const messages = useMessages(buyerRequestMessages).want
-  const title = useMessages(titleMessages).wantBuy
   const locale = useLocale()
   const ports = usePorts()
   const queries = useQueryClient()
@@ -82,7 +79,7 @@ export function Page() {
   const { form, element, errors, draftFate, typedField, isBusy, onSubmit } = use
   const settled = useDebounced(JSON.stringify(criteriaOf(form)))
   return (
-    <Screen wide top={<BackBar title={title} home="/" />}>
+    <BackScreen wide title="wantBuy" home="/">
       <div className="pt-16 pb-32">
         <form ref={element} method="post" noValidate onSubmit={onSubmit}>
           <Columns>
@@ -117,7 +114,7 @@ export function Page() {
           </Columns>
         </form>
       </div>
-    </Screen>
+    </BackScreen>
   )
 }
 

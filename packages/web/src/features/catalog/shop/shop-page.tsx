@@ -17,9 +17,8 @@ import { failureText, nameIn } from '@diandu/core/messages'
 import { Suspense, lazy, useDeferredValue, useEffect } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import { useDevice } from '../../../app/device/device-context.ts'
-import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { ErrorPage } from '../../../app/layout/failures/error-page.tsx'
-import { Screen } from '../../../app/layout/screen.tsx'
+import { BackScreen } from '../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLoad } from '../../../app/queries/use-load.ts'
@@ -30,7 +29,6 @@ import { useSharing } from '../../../app/shops/sharing/use-sharing.ts'
 import { shopIdOf, shopQuery } from '../../../app/shops/shop-query.ts'
 import { shopMessages } from '../../../messages/catalog/shop.messages.ts'
 import type { Locale } from '../../../messages/messages.ts'
-import { titleMessages } from '../../../messages/titles.messages.ts'
 import { useVisitedPage } from '../../../router/page-context.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { usePageTitle } from '../../../router/page-title.ts'
@@ -90,7 +88,6 @@ export function Page() {
   const { card } = (useLocation().state ?? {}) as { readonly card?: CardData }
   const shown = shop ?? (card?.id === id ? card : undefined)
   const photos = shop?.photos ?? (shown === undefined ? [] : firstPhotoOf(shown))
-  const title = useMessages(titleMessages).shop
   usePageTitle(shown?.title)
   useRememberViewed(shop?.id)
   const hasRoom = useIsWide()
@@ -104,18 +101,18 @@ export function Page() {
   if (failure !== undefined && shop === undefined) {
     if (failure.kind !== 'refused') return <ErrorPage failure={failure} />
     return (
-      <Screen top={<BackBar title={title} home="/lists" />}>
+      <BackScreen title="shop" home="/lists">
         <EmptyState
           picture="search"
           action={<Button link={(parts) => <PageLink to="/lists" {...parts} />}>{messages.goneAction}</Button>}
         >
           {failure.reason === 'shop-removed' ? failureText(failure, locale) : messages.gone}
         </EmptyState>
-      </Screen>
+      </BackScreen>
     )
   }
   return (
-    <Screen wide top={<BackBar title={title} home="/lists" end={isRestReady && <ShareButton shop={shop} />} />}>
+    <BackScreen wide title="shop" home="/lists" end={isRestReady && <ShareButton shop={shop} />}>
       <div className={styles.shop}>
         {photos.length > 0 && <ShopGallery photos={photos} />}
         {/* On a computer a column that stays; on a phone its parts are the page's, the bar at the foot of the screen. */}
@@ -140,7 +137,7 @@ export function Page() {
           )}
         </div>
       </div>
-    </Screen>
+    </BackScreen>
   )
 }
 

@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { COIN_KINDS, type CoinDay } from '@diandu/core/coins'
 import { calendarMonth, formatCount, formatTime, parseDay } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
-import { BackBar } from '../../../app/layout/back-bar.tsx'
-import { Screen } from '../../../app/layout/screen.tsx'
+import { BackScreen } from '../../../app/layout/screen.tsx'
 import { coinsQuery } from '../../../app/money/coins-query.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePaged } from '../../../app/queries/use-paged.ts'
@@ -22,7 +21,6 @@ import { EndlessList } from '../../../ui/lists/endless-list.tsx'
 import { ListRow } from '../../../ui/lists/list-row.tsx'
 import { Section } from '../../../ui/lists/section.tsx'
 import { coinMessages } from '../../../messages/coins/coin.messages.ts'
-import { titleMessages } from '../../../messages/titles.messages.ts'
 import { coinMonthQuery } from '../coin-queries.ts'
 import styles from '../coins.module.css'
 
@@ -31,16 +29,15 @@ const MONTHS = 24
 /** One month of coins: by day in a chart, and every movement. The first one shown is the server's own. */
 export function Page() {
   const messages = useMessages(coinMessages).load
-  const title = useMessages(titleMessages).coinDetails
   const { data: overview, isError, refetch } = useLoad(coinsQuery(usePorts()), 'own-page')
   return (
-    <Screen top={<BackBar title={title} home="/user_center/goldcoin/goldindex" />}>
+    <BackScreen title="coinDetails" home="/user_center/goldcoin/goldindex">
       {overview === undefined ? (
         <LoadState messages={messages} isError={isError} onRetry={() => void refetch()} lines={12} />
       ) : (
         <Details today={overview.today} />
       )}
-    </Screen>
+    </BackScreen>
   )
 }
 

@@ -5,14 +5,13 @@ import { useSend } from '../../../app/queries/use-send.ts'
 import { orderOfAgreementQuery } from '../contract-queries.ts'
 import { agreementQuery } from '../../../app/orders/agreement/agreement-query.ts'
 import { OrderAgreement } from '../../../app/orders/agreement/order-agreement.tsx'
-import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { ErrorPage } from '../../../app/layout/failures/error-page.tsx'
 import { useLoad } from '../../../app/queries/use-load.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { vibrateOnConfirm } from '../../../ui/actions/vibrate-on-confirm.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
-import { Screen } from '../../../app/layout/screen.tsx'
+import { BackScreen } from '../../../app/layout/screen.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
@@ -20,7 +19,6 @@ import { Section } from '../../../ui/lists/section.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/feedback/skeleton.tsx'
 import { StickyAction } from '../../../ui/actions/sticky-action.tsx'
 import { contractMessages } from '../../../messages/contracts/contract.messages.ts'
-import { titleMessages } from '../../../messages/titles.messages.ts'
 import { dayAndTime } from '../contract-timeline.ts'
 import { SignedShop } from '../signed-shop.tsx'
 import { SigningFailure } from '../signing/signing-failure.tsx'
@@ -30,7 +28,6 @@ const HOME = '/user_center/order'
 /** The purchase agreement of one order, with every figure that it comes to. */
 export function Page() {
   const messages = useMessages(contractMessages)
-  const title = useMessages(titleMessages).contractAgree
   const id = useSearchParams()[0].get('order') ?? ''
   const { data: order, failure } = useLoad(
     { ...orderOfAgreementQuery(usePorts(), id as OrderId), enabled: id !== '' },
@@ -39,7 +36,7 @@ export function Page() {
   if (order !== undefined) return <AgreementOf order={order} />
   if (failure !== undefined && failure.kind !== 'refused') return <ErrorPage failure={failure} />
   return (
-    <Screen top={<BackBar title={title} home={HOME} />}>
+    <BackScreen title="contractAgree" home={HOME}>
       {id === '' || failure !== undefined ? (
         <EmptyState
           picture="paper"
@@ -52,13 +49,12 @@ export function Page() {
           <SkeletonLines count={10} />
         </Skeleton>
       )}
-    </Screen>
+    </BackScreen>
   )
 }
 
 function AgreementOf({ order }: { readonly order: Order }) {
   const { agree: messages, clauses } = useMessages(contractMessages)
-  const title = useMessages(titleMessages).contractAgree
   const ports = usePorts()
   const agreement = agreementQuery(ports, order.id)
   const queries = useQueryClient()
@@ -81,7 +77,7 @@ function AgreementOf({ order }: { readonly order: Order }) {
     </StickyAction>
   )
   return (
-    <Screen top={<BackBar title={title} home={`/user_center/order_detail/${order.id}`} />} action={action}>
+    <BackScreen title="contractAgree" home={`/user_center/order_detail/${order.id}`} action={action}>
       <div className="pt-16 pb-32">
         <div className="px-16">
           <SignedShop shop={order.shop} />
@@ -100,6 +96,6 @@ function AgreementOf({ order }: { readonly order: Order }) {
         </Section>
         <p className="px-16 detail">{messages.version(order.termsVersion)}</p>
       </div>
-    </Screen>
+    </BackScreen>
   )
 }

@@ -2,17 +2,15 @@ import type { ReactNode } from 'react'
 import type { ContractView } from '@diandu/core/contracts'
 import type { Failure } from '@diandu/core/kernel'
 import { failureText } from '@diandu/core/messages'
-import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { ErrorPage } from '../../../app/layout/failures/error-page.tsx'
 import { PageLink } from '../../../router/page-link.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
-import { Screen } from '../../../app/layout/screen.tsx'
+import { BackScreen } from '../../../app/layout/screen.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/feedback/skeleton.tsx'
 import { contractMessages } from '../../../messages/contracts/contract.messages.ts'
-import { titleMessages } from '../../../messages/titles.messages.ts'
 
 interface ContractGateProps {
   readonly query: { readonly data: ContractView | undefined; readonly failure: Failure | undefined }
@@ -24,12 +22,11 @@ interface ContractGateProps {
 /** A contract that is there and is this person's; otherwise what is known, and a way on. */
 export function ContractGate({ query: { data, failure }, isLink = false, children }: ContractGateProps) {
   const messages = useMessages(contractMessages)
-  const title = useMessages(titleMessages).contract
   const locale = useLocale()
   if (data !== undefined) return children(data)
   if (failure !== undefined && failure.kind !== 'refused') return <ErrorPage failure={failure} />
   return (
-    <Screen top={<BackBar title={title} home="/user_center/server/contract" />}>
+    <BackScreen title="contract" home="/user_center/server/contract">
       {failure === undefined ? (
         <Skeleton label={messages.loading}>
           <SkeletonLines count={10} />
@@ -53,6 +50,6 @@ export function ContractGate({ query: { data, failure }, isLink = false, childre
           </EmptyState>
         </div>
       )}
-    </Screen>
+    </BackScreen>
   )
 }

@@ -10,15 +10,13 @@ import { formatMoney } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
 import type { OrderId } from '@diandu/core/orders'
 import { useSearchParams } from 'react-router-dom'
-import { BackBar } from '../../../app/layout/back-bar.tsx'
-import { Screen } from '../../../app/layout/screen.tsx'
+import { BackScreen } from '../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLoad } from '../../../app/queries/use-load.ts'
 import { usePaged } from '../../../app/queries/use-paged.ts'
 import { contractMessages } from '../../../messages/contracts/contract.messages.ts'
 import { supportingDocumentMessages } from '../../../messages/contracts/supporting-document.messages.ts'
-import { titleMessages } from '../../../messages/titles.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -33,16 +31,15 @@ import { OneContract } from './one-contract.tsx'
 
 /** All contracts; with `?id=`, `?order=` or a link to sign (`?link=`), one. */
 export function Page() {
-  const title = useMessages(titleMessages).contracts
   const [search] = useSearchParams()
   const [id, order, link] = [search.get('id'), search.get('order'), search.get('link')]
   if (id === null && order === null && link === null) {
     return (
-      <Screen top={<BackBar title={title} home="/user_center" />}>
+      <BackScreen title="contracts" home="/user_center">
         <div className="page">
           <ContractList />
         </div>
-      </Screen>
+      </BackScreen>
     )
   }
   if (link !== null) return <ByLink secret={link} />

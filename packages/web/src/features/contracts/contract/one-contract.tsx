@@ -4,8 +4,7 @@ import { useActor } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { heldNumbers } from '../../../app/forms/held-numbers.ts'
-import { BackBar } from '../../../app/layout/back-bar.tsx'
-import { Screen } from '../../../app/layout/screen.tsx'
+import { BackScreen } from '../../../app/layout/screen.tsx'
 import { useBackSteps } from '../../../app/layout/use-back-steps.ts'
 import { useStepPlace } from '../../../app/layout/use-step-place.ts'
 import { useReturnFromPage } from '../../../app/people/identity/use-return-from-page.ts'
@@ -13,7 +12,6 @@ import { useMessages } from '../../../app/preferences/preferences.ts'
 import { useReportFailure } from '../../../app/queries/failures/failure-context.ts'
 import { contractMessages } from '../../../messages/contracts/contract.messages.ts'
 import { supportingDocumentMessages } from '../../../messages/contracts/supporting-document.messages.ts'
-import { titleMessages } from '../../../messages/titles.messages.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/feedback/skeleton.tsx'
@@ -140,21 +138,19 @@ function useOutcome(needsLogin: boolean, isSigning: boolean, signed: ContractVie
 
 function Opening() {
   const messages = useMessages(contractMessages)
-  const title = useMessages(titleMessages).contract
   return (
-    <Screen top={<BackBar title={title} home="/user_center/server/contract" />}>
+    <BackScreen title="contract" home="/user_center/server/contract">
       <Skeleton label={messages.loading}>
         <SkeletonLines count={10} />
       </Skeleton>
-    </Screen>
+    </BackScreen>
   )
 }
 
 function Lost({ failed, onAgain }: { readonly failed: 'interrupted' | 'refused'; readonly onAgain: () => void }) {
   const messages = useMessages(contractMessages)
-  const title = useMessages(titleMessages).contract
   return (
-    <Screen top={<BackBar title={title} home="/user_center/server/contract" />}>
+    <BackScreen title="contract" home="/user_center/server/contract">
       <div className="page">
         <EmptyState
           picture="adrift"
@@ -163,7 +159,7 @@ function Lost({ failed, onAgain }: { readonly failed: 'interrupted' | 'refused';
           {failed === 'interrupted' ? messages.interrupted : messages.notFound}
         </EmptyState>
       </div>
-    </Screen>
+    </BackScreen>
   )
 }
 

@@ -1,17 +1,15 @@
 import { useSearchParams } from 'react-router-dom'
 import { hasSigned, signBy, type ContractId, type ContractView } from '@diandu/core/contracts'
-import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { PageLink } from '../../../router/page-link.tsx'
 import { useLoad } from '../../../app/queries/use-load.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
-import { Screen } from '../../../app/layout/screen.tsx'
+import { BackScreen } from '../../../app/layout/screen.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Section } from '../../../ui/lists/section.tsx'
 import { Timeline } from '../../../ui/lists/timeline.tsx'
 import { contractMessages } from '../../../messages/contracts/contract.messages.ts'
-import { titleMessages } from '../../../messages/titles.messages.ts'
 import { ContractGate } from '../contract/contract-gate.tsx'
 import { contractQuery } from '../contract-queries.ts'
 import { contractTimeline, dayAndTime } from '../contract-timeline.ts'
@@ -30,7 +28,6 @@ export function Page() {
 
 function Signed({ contract }: { readonly contract: ContractView }) {
   const messages = useMessages(contractMessages)
-  const title = useMessages(titleMessages).signed
   const locale = useLocale()
   const { download, isBusy, hasFailed } = useDownload(contract)
   const { success } = messages
@@ -38,7 +35,7 @@ function Signed({ contract }: { readonly contract: ContractView }) {
   const isWhole = contract.status === 'all-signed'
   const isMine = hasSigned(contract, contract.role)
   return (
-    <Screen top={<BackBar title={title} home="/user_center/server/contract" />}>
+    <BackScreen title="signed" home="/user_center/server/contract">
       <div className="pt-16 pb-32">
         <div className="px-16">
           <SignedShop shop={contract.shop} />
@@ -76,6 +73,6 @@ function Signed({ contract }: { readonly contract: ContractView }) {
           {hasFailed && messages.downloadFailed}
         </div>
       </div>
-    </Screen>
+    </BackScreen>
   )
 }

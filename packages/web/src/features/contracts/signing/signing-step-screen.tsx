@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { BackBar } from '../../../app/layout/back-bar.tsx'
-import { Screen } from '../../../app/layout/screen.tsx'
+import { BackBar, Screen } from '../../../app/layout/screen.tsx'
 
 interface StepScreenProps {
   readonly title: string

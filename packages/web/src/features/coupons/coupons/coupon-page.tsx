@@ -2,8 +2,7 @@ import { COUPON_STATES, type CouponOffer, type CouponState } from '@diandu/core/
 import { formatCount } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
 import { useSearchParams } from 'react-router-dom'
-import { BackBar } from '../../../app/layout/back-bar.tsx'
-import { Screen } from '../../../app/layout/screen.tsx'
+import { BackScreen } from '../../../app/layout/screen.tsx'
 import { CouponTicket } from '../../../app/money/coupon-ticket.tsx'
 import { couponOffersQuery } from '../../../app/money/coupons/coupon-offers-query.ts'
 import { useClaimCoupon } from '../../../app/money/coupons/use-claim-coupon.ts'
@@ -13,7 +12,6 @@ import { usePorts, type PortsSource } from '../../../app/queries/ports-context.t
 import { useLoad } from '../../../app/queries/use-load.ts'
 import { usePaged } from '../../../app/queries/use-paged.ts'
 import { couponMessages } from '../../../messages/money/coupon.messages.ts'
-import { titleMessages } from '../../../messages/titles.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { VisuallyHidden } from '../../../ui/accessibility/visually-hidden.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -29,13 +27,12 @@ const STATES = Object.keys(COUPON_STATES) as readonly CouponState[]
 /** A person's coupons by their state, and what they can claim; the tab lives in the address. */
 export function Page() {
   const messages = useMessages(couponMessages)
-  const title = useMessages(titleMessages).coupons
   const locale = useLocale()
   const [search, setSearch] = useSearchParams()
   const state = STATES.find((one) => one === search.get('state')) ?? 'unused'
   const { items: coupons, isEmpty, more } = usePaged(couponsQuery(usePorts(), state), 'own-page')
   return (
-    <Screen top={<BackBar title={title} home="/user_center" />}>
+    <BackScreen title="coupons" home="/user_center">
       <CouponOffers />
       <Tabs
         label={messages.list.label}
@@ -76,7 +73,7 @@ export function Page() {
           </div>
         )}
       </Tabs>
-    </Screen>
+    </BackScreen>
   )
 }
 

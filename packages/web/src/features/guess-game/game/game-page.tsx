@@ -3,13 +3,11 @@ import { formatCount, formatTime, shortMoney } from '@diandu/core/format'
 import { MAX_ROUND_POINTS, type GuessGameView, type GuessedRound, type RankedPlayer } from '@diandu/core/guess-game'
 import { nameIn } from '@diandu/core/messages'
 import { useRef, useState } from 'react'
-import { BackBar } from '../../../app/layout/back-bar.tsx'
-import { Screen } from '../../../app/layout/screen.tsx'
+import { BackScreen } from '../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLoad } from '../../../app/queries/use-load.ts'
 import { guessGameMessages } from '../../../messages/guess-game/guess-game.messages.ts'
-import { titleMessages } from '../../../messages/titles.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import type { PageModule } from '../../../router/page.ts'
 import { useFocusOnArrival } from '../../../ui/accessibility/use-focus-on-arrival.ts'
@@ -31,7 +29,6 @@ export const prefetch: NonNullable<PageModule['prefetch']> = ({ queries, ports }
 
 /** Guessing what shops were sold for. */
 export function Page() {
-  const title = useMessages(titleMessages).guessGame
   const { game, begun, resume, isBusy, failed, start, guess } = useGame()
   // A round that was guessed is looked at until its player goes on.
   const [seen, setSeen] = useState<number>()
@@ -42,7 +39,7 @@ export function Page() {
   const roundsDone = game?.guessed.length ?? 0
   const shownResult = seen !== undefined && seen < roundsDone ? game?.guessed[seen] : undefined
   return (
-    <Screen top={<BackBar title={title} />}>
+    <BackScreen title="guessGame">
       {game === undefined ? (
         <GameStart isBusy={isBusy} onStart={() => void begin()} onResume={begun === undefined ? undefined : resume} />
       ) : shownResult !== undefined && seen !== undefined ? (
@@ -69,7 +66,7 @@ export function Page() {
         />
       )}
       {(game === undefined || (game.next === null && shownResult === undefined)) && <Ranking />}
-    </Screen>
+    </BackScreen>
   )
 }
 

@@ -6,12 +6,10 @@ import { MESSAGE_KINDS, type Message, type MessageId } from '@diandu/core/inbox'
 import { nameIn } from '@diandu/core/messages'
 import { useLoad } from '../../../app/queries/use-load.ts'
 import { useInboxCommand } from '../../../app/orders/inbox/use-inbox-command.ts'
-import { BackBar } from '../../../app/layout/back-bar.tsx'
-import { Screen } from '../../../app/layout/screen.tsx'
+import { BackScreen } from '../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { inboxMessages } from '../../../messages/inbox/inbox.messages.ts'
-import { titleMessages } from '../../../messages/titles.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -22,12 +20,11 @@ import { messageView } from '../message-view.ts'
 
 export function Page() {
   const messages = useMessages(inboxMessages)
-  const title = useMessages(titleMessages).message
   const { id = '' } = useParams()
   const { data: message, isError, failure, refetch } = useLoad(messageQuery(usePorts(), id as MessageId), 'own-page')
   const isGone = failure?.kind === 'refused' && failure.reason === 'not-found'
   return (
-    <Screen top={<BackBar title={title} home="/message" />}>
+    <BackScreen title="message" home="/message">
       {message !== undefined ? (
         <Shown message={message} />
       ) : isGone ? (
@@ -44,7 +41,7 @@ export function Page() {
       ) : (
         <LoadState messages={messages.detail} isError={isError} onRetry={() => void refetch()} lines={4} inset />
       )}
-    </Screen>
+    </BackScreen>
   )
 }
 

@@ -5,8 +5,7 @@ import { nameIn } from '@diandu/core/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { BackBar } from '../../../app/layout/back-bar.tsx'
-import { Screen } from '../../../app/layout/screen.tsx'
+import { BackScreen } from '../../../app/layout/screen.tsx'
 import { inboxStateQuery } from '../../../app/orders/inbox/inbox-state-query.ts'
 import { useStoreInboxState } from '../../../app/orders/inbox/use-inbox-command.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
@@ -17,7 +16,6 @@ import { usePaged } from '../../../app/queries/use-paged.ts'
 import { useSend } from '../../../app/queries/use-send.ts'
 import { inboxMessages } from '../../../messages/inbox/inbox.messages.ts'
 import type { Locale } from '../../../messages/messages.ts'
-import { titleMessages } from '../../../messages/titles.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { VisuallyHidden } from '../../../ui/accessibility/visually-hidden.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -38,7 +36,6 @@ const ASKED_EVERY_MS = MINUTE_MS / 3
 
 export function Page() {
   const messages = useMessages(inboxMessages)
-  const title = useMessages(titleMessages).messages
   const locale = useLocale()
   const ports = usePorts()
   const kind = kindIn(useSearchParams()[0])
@@ -48,7 +45,7 @@ export function Page() {
   useFreshList(state)
   const unread = unreadOf(state, kind)
   return (
-    <Screen top={<BackBar title={title} home="/user_center" />}>
+    <BackScreen title="messages" home="/user_center">
       <div className="px-16 pt-8 pb-16">
         <Kinds current={kind} state={state} />
         {unread > 0 && items[0] !== undefined && <ReadAll kind={kind} until={items[0].at} />}
@@ -89,7 +86,7 @@ export function Page() {
           />
         )}
       </div>
-    </Screen>
+    </BackScreen>
   )
 }
 

@@ -1,11 +1,9 @@
 import { useParams } from 'react-router-dom'
-import { BackBar } from '../../../app/layout/back-bar.tsx'
-import { Screen } from '../../../app/layout/screen.tsx'
+import { BackScreen } from '../../../app/layout/screen.tsx'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { useLoad } from '../../../app/queries/use-load.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { prizeMessages } from '../../../messages/lottery/prize.messages.ts'
-import { titleMessages } from '../../../messages/titles.messages.ts'
 import { LoadState } from '../../../ui/feedback/load-state.tsx'
 import { CheckedLottery } from './checked-lottery.tsx'
 import { proofQuery } from './proof-query.ts'
@@ -13,16 +11,15 @@ import { proofQuery } from './proof-query.ts'
 /** All draws of a lottery, recomputed in the browser of the visitor. */
 export function Page() {
   const messages = useMessages(prizeMessages).proof
-  const title = useMessages(titleMessages).drawProof
   const { lottery = '' } = useParams()
   const { data: checked, isError, refetch } = useLoad(proofQuery(usePorts(), lottery), 'own-page')
   return (
-    <Screen top={<BackBar title={title} home="/" />}>
+    <BackScreen title="drawProof" home="/">
       {checked === undefined ? (
         <LoadState messages={messages} lines={8} isError={isError} onRetry={() => void refetch()} />
       ) : (
         <CheckedLottery checked={checked} />
       )}
-    </Screen>
+    </BackScreen>
   )
 }

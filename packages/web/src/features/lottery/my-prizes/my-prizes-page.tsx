@@ -4,9 +4,8 @@ import type { WonPrize, WonPrizeId, WonPrizeState } from '@diandu/core/lottery'
 import { nameIn } from '@diandu/core/messages'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { useFailureToast } from '../../../app/layout/failures/use-failure-toast.ts'
-import { Screen } from '../../../app/layout/screen.tsx'
+import { BackScreen } from '../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { ownPagedQuery } from '../../../app/queries/paged-query.ts'
 import { usePorts, type PortsSource } from '../../../app/queries/ports-context.ts'
@@ -15,7 +14,6 @@ import { useLoad } from '../../../app/queries/use-load.ts'
 import { usePaged } from '../../../app/queries/use-paged.ts'
 import { useSend } from '../../../app/queries/use-send.ts'
 import { prizeMessages } from '../../../messages/lottery/prize.messages.ts'
-import { titleMessages } from '../../../messages/titles.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -30,10 +28,9 @@ import styles from './my-prizes.module.css'
 /** Each prize: whether it arrived, its address and its parcel. */
 export function Page() {
   const messages = useMessages(prizeMessages).prizes
-  const title = useMessages(titleMessages).myPrizes
   const { items: prizes, isEmpty, more } = usePaged(prizesQuery(usePorts()), 'own-page')
   return (
-    <Screen top={<BackBar title={title} home="/user_center" />}>
+    <BackScreen title="myPrizes" home="/user_center">
       {isEmpty ? (
         <EmptyState
           picture="paper"
@@ -58,7 +55,7 @@ export function Page() {
           />
         </div>
       )}
-    </Screen>
+    </BackScreen>
   )
 }
 

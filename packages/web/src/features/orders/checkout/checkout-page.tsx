@@ -3,9 +3,8 @@ import { MINUTE_MS } from '@diandu/core/kernel'
 import { createCheckoutMachine, priceForBuyer, type CheckoutInput, type OrderId } from '@diandu/core/orders'
 import { useEffect, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
-import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { ErrorPage } from '../../../app/layout/failures/error-page.tsx'
-import { Screen } from '../../../app/layout/screen.tsx'
+import { BackScreen } from '../../../app/layout/screen.tsx'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLoad } from '../../../app/queries/use-load.ts'
@@ -13,7 +12,6 @@ import { useNow } from '../../../app/queries/use-now.ts'
 import { useUser } from '../../../app/session/session-context.ts'
 import { shopIdOf, shopQuery } from '../../../app/shops/shop-query.ts'
 import { appMessages } from '../../../messages/app.messages.ts'
-import { titleMessages } from '../../../messages/titles.messages.ts'
 import type { PageModule } from '../../../router/page.ts'
 import { Skeleton, SkeletonLines } from '../../../ui/feedback/skeleton.tsx'
 import { myOfferQuery } from '../order-queries.ts'
@@ -26,7 +24,6 @@ export const prefetch: NonNullable<PageModule['prefetch']> = ({ queries, ports, 
 /** Ordering a shop, or settling an order of it (`?pay=` names one). */
 export function Page() {
   const messages = useMessages(appMessages)
-  const title = useMessages(titleMessages).checkout
   const id = shopIdOf(useParams())
   const [search] = useSearchParams()
   const { data: listed, failure } = useLoad(shopQuery(usePorts(), id))
@@ -37,11 +34,11 @@ export function Page() {
   if (failure !== undefined && listed === undefined) return <ErrorPage failure={failure} />
   if (shop === undefined || logic === undefined || now === undefined) {
     return (
-      <Screen top={<BackBar title={title} home={`/shop/${id}`} />}>
+      <BackScreen title="checkout" home={`/shop/${id}`}>
         <Skeleton label={messages.loading}>
           <SkeletonLines count={8} />
         </Skeleton>
-      </Screen>
+      </BackScreen>
     )
   }
   const input = inputOf(shop, search.get('pay'))

@@ -4,8 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useActor } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { BackBar } from '../../../app/layout/back-bar.tsx'
-import { Screen } from '../../../app/layout/screen.tsx'
+import { BackScreen } from '../../../app/layout/screen.tsx'
 import { useBackSteps } from '../../../app/layout/use-back-steps.ts'
 import { useStepPlace } from '../../../app/layout/use-step-place.ts'
 import { PurchaseAgreement } from '../../../app/orders/agreement/purchase-agreement.tsx'
@@ -15,7 +14,6 @@ import { usePorts } from '../../../app/queries/ports-context.ts'
 import { shopQuery } from '../../../app/shops/shop-query.ts'
 import { appMessages } from '../../../messages/app.messages.ts'
 import { checkoutMessages } from '../../../messages/orders/checkout.messages.ts'
-import { titleMessages } from '../../../messages/titles.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { StickyAction } from '../../../ui/actions/sticky-action.tsx'
@@ -101,9 +99,8 @@ function useOutcome(snapshot: Parameters<typeof checkoutStage>[0], shop: Shop, i
 
 function Taken({ shop }: { readonly shop: Shop }) {
   const messages = useMessages(checkoutMessages)
-  const title = useMessages(titleMessages).checkout
   return (
-    <Screen top={<BackBar title={title} home={`/shop/${shop.id}`} />}>
+    <BackScreen title="checkout" home={`/shop/${shop.id}`}>
       <EmptyState
         picture="adrift"
         action={
@@ -114,15 +111,14 @@ function Taken({ shop }: { readonly shop: Shop }) {
       >
         {messages.taken}
       </EmptyState>
-    </Screen>
+    </BackScreen>
   )
 }
 
 function Interrupted({ snapshot, send, shop }: CheckoutStepProps & { readonly shop: Shop }) {
   const messages = useMessages(checkoutMessages)
-  const title = useMessages(titleMessages).checkout
   return (
-    <Screen top={<BackBar title={title} home={`/shop/${shop.id}`} />}>
+    <BackScreen title="checkout" home={`/shop/${shop.id}`}>
       <FailureNotice failure={snapshot.context.failure} />
       <EmptyState
         picture="adrift"
@@ -130,19 +126,18 @@ function Interrupted({ snapshot, send, shop }: CheckoutStepProps & { readonly sh
       >
         {messages.lost}
       </EmptyState>
-    </Screen>
+    </BackScreen>
   )
 }
 
 function Waiting({ shop }: { readonly shop: Shop }) {
   const messages = useMessages(appMessages)
-  const title = useMessages(titleMessages).checkout
   return (
-    <Screen top={<BackBar title={title} home={`/shop/${shop.id}`} />}>
+    <BackScreen title="checkout" home={`/shop/${shop.id}`}>
       <Skeleton label={messages.loading}>
         <SkeletonLines count={8} />
       </Skeleton>
-    </Screen>
+    </BackScreen>
   )
 }
 

@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { BackBar } from '../../../app/layout/back-bar.tsx'
-import { Screen } from '../../../app/layout/screen.tsx'
+import { BackBar, Screen } from '../../../app/layout/screen.tsx'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { appMessages } from '../../../messages/app.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'

@@ -10,9 +10,8 @@ import {
 } from '@diandu/core/orders'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
-import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { ErrorPage } from '../../../app/layout/failures/error-page.tsx'
-import { Screen } from '../../../app/layout/screen.tsx'
+import { BackScreen } from '../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLoad } from '../../../app/queries/use-load.ts'
@@ -20,7 +19,6 @@ import { useNow } from '../../../app/queries/use-now.ts'
 import { appMessages } from '../../../messages/app.messages.ts'
 import { handoverMessages } from '../../../messages/orders/handover.messages.ts'
 import { ownedMessages } from '../../../messages/orders/owned.messages.ts'
-import { titleMessages } from '../../../messages/titles.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -44,7 +42,6 @@ const ASKED_EVERY_MS = 10_000
 /** The checklist of a hand-over, for both parties at once. */
 export function HandoverScreen() {
   const messages = useMessages(handoverMessages)
-  const title = useMessages(titleMessages).handover
   const loading = useMessages(appMessages).loading
   const id = (useParams()['id'] ?? '') as OrderId
   const ports = usePorts()
@@ -65,8 +62,9 @@ export function HandoverScreen() {
   }
   const isReady = order !== undefined && handover !== undefined && now !== undefined
   return (
-    <Screen
-      top={<BackBar title={title} home={home} />}
+    <BackScreen
+      title="handover"
+      home={home}
       action={isReady && handover !== null && <HandoverActions order={order} handover={handover} now={now} />}
     >
       {!isReady ? (
@@ -85,7 +83,7 @@ export function HandoverScreen() {
           <Checklist order={order} handover={handover} now={now} />
         </Ended>
       )}
-    </Screen>
+    </BackScreen>
   )
 }
 

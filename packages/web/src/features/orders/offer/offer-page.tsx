@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { isForSale, type Shop, type ShopId } from '@diandu/core/catalog'
 import type { ShownOffer } from '@diandu/core/orders'
 import { useParams } from 'react-router-dom'
-import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { ErrorPage } from '../../../app/layout/failures/error-page.tsx'
 import { useLoad } from '../../../app/queries/use-load.ts'
 import { FormNotice } from '../../../app/forms/form-notice.tsx'
@@ -10,7 +9,7 @@ import { useForm } from '../../../app/forms/use-form.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
-import { Screen } from '../../../app/layout/screen.tsx'
+import { BackScreen } from '../../../app/layout/screen.tsx'
 import { shopQuery } from '../../../app/shops/shop-query.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -21,7 +20,6 @@ import { toasts } from '../../../ui/feedback/toasts.ts'
 import { appMessages } from '../../../messages/app.messages.ts'
 import { bargainMessages } from '../../../messages/orders/bargain.messages.ts'
 import { offerMessages } from '../../../messages/orders/offer.messages.ts'
-import { titleMessages } from '../../../messages/titles.messages.ts'
 import { bargainStage, fenOf, offerBounds, sumFault } from '../bargain/bargain-view.ts'
 import { Standing } from '../bargain/standing.tsx'
 import { SumField } from '../bargain/sum-field.tsx'
@@ -30,7 +28,6 @@ import { myOfferQuery, refreshBargain, threadQuery } from '../order-queries.ts'
 /** A buyer's lower price for a shop, and what became of it. */
 export function Page() {
   const messages = useMessages(offerMessages)
-  const title = useMessages(titleMessages).offer
   const loading = useMessages(appMessages).loading
   const id = (useParams()['id'] ?? '') as ShopId
   const ports = usePorts()
@@ -41,18 +38,18 @@ export function Page() {
   if (failure !== undefined) {
     if (failure.kind !== 'refused') return <ErrorPage failure={failure} />
     return (
-      <Screen top={<BackBar title={title} home="/lists" />}>
+      <BackScreen title="offer" home="/lists">
         <EmptyState
           picture="search"
           action={<Button link={(parts) => <PageLink to="/lists" {...parts} />}>{messages.emptyAction.buyer}</Button>}
         >
           {messages.gone}
         </EmptyState>
-      </Screen>
+      </BackScreen>
     )
   }
   return (
-    <Screen top={<BackBar title={title} home={home} />}>
+    <BackScreen title="offer" home={home}>
       {shop === undefined || offer === undefined ? (
         <Skeleton label={loading}>
           <SkeletonLines count={6} />
@@ -67,7 +64,7 @@ export function Page() {
       ) : (
         <Offering shop={shop} offer={offer} />
       )}
-    </Screen>
+    </BackScreen>
   )
 }
 

@@ -10,14 +10,12 @@ import {
   type ShownOffer,
 } from '@diandu/core/orders'
 import { useSearchParams } from 'react-router-dom'
-import { BackBar } from '../../../app/layout/back-bar.tsx'
-import { Screen } from '../../../app/layout/screen.tsx'
+import { BackScreen } from '../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useNow } from '../../../app/queries/use-now.ts'
 import { usePaged } from '../../../app/queries/use-paged.ts'
 import { offerMessages } from '../../../messages/orders/offer.messages.ts'
-import { titleMessages } from '../../../messages/titles.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -38,12 +36,11 @@ const roleOf = (text: string | null): OrderRole => ORDER_ROLES.find((role) => ro
 /** Lower prices that a person offered, or that were offered for their shops; the side lives in the address. */
 export function Page() {
   const messages = useMessages(offerMessages)
-  const title = useMessages(titleMessages).offers
   const [search, setSearch] = useSearchParams()
   const role = roleOf(search.get('role'))
   const { items: offers, isEmpty, more } = usePaged(offersQuery(usePorts(), role), 'own-page')
   return (
-    <Screen top={<BackBar title={title} home="/user_center/order" />}>
+    <BackScreen title="offers" home="/user_center/order">
       <Tabs
         label={messages.side}
         tabs={ORDER_ROLES.map((key) => ({ key, label: messages.roles[key] }))}
@@ -73,7 +70,7 @@ export function Page() {
           </div>
         )}
       </Tabs>
-    </Screen>
+    </BackScreen>
   )
 }
 

@@ -15,9 +15,8 @@ import {
 import { Suspense, lazy, useEffect } from 'react'
 import { useParams } from 'react-router-dom'
 import { useCopyText } from '../../../app/device/use-copy-text.ts'
-import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { ErrorPage } from '../../../app/layout/failures/error-page.tsx'
-import { Screen } from '../../../app/layout/screen.tsx'
+import { BackScreen } from '../../../app/layout/screen.tsx'
 import { agreementQuery } from '../../../app/orders/agreement/agreement-query.ts'
 import { OrderAgreement } from '../../../app/orders/agreement/order-agreement.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
@@ -28,7 +27,6 @@ import { useOnceTrue } from '../../../app/queries/use-once-true.ts'
 import { appMessages } from '../../../messages/app.messages.ts'
 import { orderDetailMessages } from '../../../messages/orders/order-detail.messages.ts'
 import { orderMessages } from '../../../messages/orders/order.messages.ts'
-import { titleMessages } from '../../../messages/titles.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/feedback/skeleton.tsx'
@@ -65,7 +63,6 @@ const LIST = '/user_center/order'
 
 /** One order: its state, whose turn it is, what was agreed. */
 export function Page() {
-  const title = useMessages(titleMessages).order
   const loading = useMessages(appMessages).loading
   const id = (useParams()['id'] ?? '') as OrderId
   const ports = usePorts()
@@ -85,11 +82,11 @@ export function Page() {
     return failure.kind === 'refused' ? <OrderNotFound /> : <ErrorPage failure={failure} />
   }
   const waiting = (
-    <Screen wide top={<BackBar title={title} home={LIST} />}>
+    <BackScreen wide title="order" home={LIST}>
       <Skeleton label={loading} inset>
         <SkeletonLines count={8} />
       </Skeleton>
-    </Screen>
+    </BackScreen>
   )
   if (order === undefined || now === undefined || isViewingComing) return waiting
   return (
@@ -102,7 +99,6 @@ export function Page() {
 function OpenOrder({ order, now }: { readonly order: Order; readonly now: number }) {
   const messages = useMessages(orderDetailMessages)
   const { plans, support } = useMessages(orderMessages)
-  const title = useMessages(titleMessages).order
   const locale = useLocale()
   const deadline = deadlineView(order, now, locale)
   const by = deadlinesOf(order)?.by ?? null
@@ -124,7 +120,7 @@ function OpenOrder({ order, now }: { readonly order: Order; readonly now: number
     [messages.placedAt, formatTime(order.placedAt, 'yyyy-mm-dd hh:mm')],
   ] as const
   return (
-    <Screen wide top={<BackBar title={title} home={LIST} />} action={<NextAction order={order} now={now} />}>
+    <BackScreen wide title="order" home={LIST} action={<NextAction order={order} now={now} />}>
       <Columns>
         <header className="px-16 pb-8 pt-24">
           <p className="type-display strong tight">{nameIn(ORDER_STATUSES[order.status].name, locale)}</p>
@@ -197,7 +193,7 @@ function OpenOrder({ order, now }: { readonly order: Order; readonly now: number
           <QuietActions order={order} now={now} />
         </Suspense>
       </Columns>
-    </Screen>
+    </BackScreen>
   )
 }
 

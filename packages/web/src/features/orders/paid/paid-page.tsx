@@ -2,13 +2,12 @@ import { MINUTE_MS } from '@diandu/core/kernel'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { couponGivenFen, orderGroup, ownPaidFen, wasPaidFor, type Order, type OrderId } from '@diandu/core/orders'
 import { formatMoney } from '@diandu/core/format'
-import { BackBar } from '../../../app/layout/back-bar.tsx'
+import { BackBar, Screen, BackScreen } from '../../../app/layout/screen.tsx'
 import { ErrorPage } from '../../../app/layout/failures/error-page.tsx'
 import { useLoad } from '../../../app/queries/use-load.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
-import { Screen } from '../../../app/layout/screen.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Icon } from '../../../ui/pictures/icon.tsx'
@@ -56,9 +55,8 @@ export function Page() {
 
 function Unpaid({ order }: { readonly order: Order }) {
   const messages = useMessages(paidMessages)
-  const title = useMessages(titleMessages).order
   return (
-    <Screen top={<BackBar title={title} home={LIST} />}>
+    <BackScreen title="order" home={LIST}>
       <EmptyState
         picture="paper"
         action={
@@ -67,18 +65,17 @@ function Unpaid({ order }: { readonly order: Order }) {
       >
         {messages.unpaid}
       </EmptyState>
-    </Screen>
+    </BackScreen>
   )
 }
 
 function Receipt({ order, now }: { readonly order: Order; readonly now: number }) {
   const messages = useMessages(paidMessages)
   const { ownPart } = useMessages(couponChoiceMessages)
-  const title = useMessages(titleMessages).paid
   const { stateMessages } = useMessages(orderDetailMessages)
   const locale = useLocale()
   return (
-    <Screen top={<BackBar title={title} home={pathOf(order)} />}>
+    <BackScreen title="paid" home={pathOf(order)}>
       <div className={styles.receipt} role="status">
         <span className={styles.mark}>
           <Icon name="check" size="large" />
@@ -102,6 +99,6 @@ function Receipt({ order, now }: { readonly order: Order; readonly now: number }
           {messages.toMarket}
         </Button>
       </div>
-    </Screen>
+    </BackScreen>
   )
 }

@@ -19,9 +19,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router-dom'
 import { FormNotice } from '../../../app/forms/form-notice.tsx'
 import { useForm } from '../../../app/forms/use-form.ts'
-import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { ErrorPage } from '../../../app/layout/failures/error-page.tsx'
-import { Screen } from '../../../app/layout/screen.tsx'
+import { BackScreen } from '../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLoad } from '../../../app/queries/use-load.ts'
@@ -30,7 +29,6 @@ import { PhotoShelf } from '../../../app/shops/photos/photo-shelf.tsx'
 import { appMessages } from '../../../messages/app.messages.ts'
 import type { Locale } from '../../../messages/messages.ts'
 import { refundMessages } from '../../../messages/orders/refund.messages.ts'
-import { titleMessages } from '../../../messages/titles.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { RadioCards } from '../../../ui/choices/radio-cards.tsx'
@@ -53,7 +51,6 @@ const REASONS = Object.keys(REFUND_REASONS) as RefundReason[]
 
 /** The buyer reports that the shop is not what was sold. */
 export function Page() {
-  const title = useMessages(titleMessages).refund
   const loading = useMessages(appMessages).loading
   const messages = useMessages(refundMessages)
   const locale = useLocale()
@@ -69,7 +66,7 @@ export function Page() {
   }
   const isReady = order !== undefined && now !== undefined && !handover.isPending
   return (
-    <Screen top={<BackBar title={title} home={home} />}>
+    <BackScreen title="refund" home={home}>
       {!isReady ? (
         <Skeleton label={loading}>
           <SkeletonLines count={8} />
@@ -84,7 +81,7 @@ export function Page() {
           {messages.closed}
         </EmptyState>
       )}
-    </Screen>
+    </BackScreen>
   )
 }
 

@@ -13,16 +13,14 @@ import {
 import { useParams } from 'react-router-dom'
 import { FormNotice } from '../../../app/forms/form-notice.tsx'
 import { useForm } from '../../../app/forms/use-form.ts'
-import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { ErrorPage } from '../../../app/layout/failures/error-page.tsx'
-import { Screen } from '../../../app/layout/screen.tsx'
+import { BackScreen } from '../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLoad } from '../../../app/queries/use-load.ts'
 import { useNow } from '../../../app/queries/use-now.ts'
 import { appMessages } from '../../../messages/app.messages.ts'
 import { viewingMessages } from '../../../messages/orders/viewing.messages.ts'
-import { titleMessages } from '../../../messages/titles.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -37,7 +35,6 @@ import { OPEN_FIELDS, checksText, openFaults, type OpenField, type OpenForm, vie
 
 /** The seller opens the shop to its buyer; the buyer records what they saw. */
 export function Page() {
-  const title = useMessages(titleMessages).viewing
   const loading = useMessages(appMessages).loading
   const messages = useMessages(viewingMessages)
   const id = (useParams()['id'] ?? '') as OrderId
@@ -53,7 +50,7 @@ export function Page() {
   const isReady = order !== undefined && viewing !== undefined && now !== undefined
   const step = isReady ? stepOf(order, viewing, now) : undefined
   return (
-    <Screen top={<BackBar title={title} home={home} />}>
+    <BackScreen title="viewing" home={home}>
       {!isReady ? (
         <Skeleton label={loading} inset>
           <SkeletonLines count={8} />
@@ -70,7 +67,7 @@ export function Page() {
           {order.viewedAt === null ? messages.closed : messages.recorded}
         </EmptyState>
       )}
-    </Screen>
+    </BackScreen>
   )
 }
 

@@ -14,9 +14,8 @@ import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { FormNotice } from '../../../app/forms/form-notice.tsx'
 import { useForm } from '../../../app/forms/use-form.ts'
-import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { PartFailure } from '../../../app/layout/failures/part-failure.tsx'
-import { Screen } from '../../../app/layout/screen.tsx'
+import { BackScreen } from '../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { type PortsSource, usePorts } from '../../../app/queries/ports-context.ts'
 import { call } from '../../../app/queries/run-query.ts'
@@ -26,7 +25,6 @@ import { picturesIn } from '../../../app/shops/photos/stored-pictures.ts'
 import { shopIdOf } from '../../../app/shops/shop-query.ts'
 import type { Locale } from '../../../messages/messages.ts'
 import { reportMessages } from '../../../messages/reports/report.messages.ts'
-import { titleMessages } from '../../../messages/titles.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { RadioCards } from '../../../ui/choices/radio-cards.tsx'
@@ -43,7 +41,6 @@ const reportQuery = (ports: PortsSource, id: ShopId) => ({
 /** Tells the operator what is wrong with a listing, and shows what came of it. */
 export function Page() {
   const messages = useMessages(reportMessages)
-  const title = useMessages(titleMessages).report
   const id = shopIdOf(useParams())
   const ports = usePorts()
   const queries = useQueryClient()
@@ -54,7 +51,7 @@ export function Page() {
     reportAgain(false)
   }
   return (
-    <Screen top={<BackBar title={title} home={`/shop/${id}`} />}>
+    <BackScreen title="report" home={`/shop/${id}`}>
       <div className="p-16">
         {data === undefined && isError && <PartFailure onRetry={refetch} />}
         {data === undefined && !isError && (
@@ -65,7 +62,7 @@ export function Page() {
         {data !== undefined && data !== null && !isAgain && <Sent report={data} onAgain={() => reportAgain(true)} />}
         {(data === null || isAgain) && <Fields id={id} onSent={onSent} />}
       </div>
-    </Screen>
+    </BackScreen>
   )
 }
 

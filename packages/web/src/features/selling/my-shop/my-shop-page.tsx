@@ -12,17 +12,15 @@ import {
 } from '@diandu/core/selling'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { ErrorPage } from '../../../app/layout/failures/error-page.tsx'
 import { PartFailure } from '../../../app/layout/failures/part-failure.tsx'
-import { Screen } from '../../../app/layout/screen.tsx'
+import { BackScreen } from '../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLoad } from '../../../app/queries/use-load.ts'
 import { SaleActDialogs, type RequestedAct } from '../../../app/shops/own-shop/sale-act-dialogs.tsx'
 import { ShopCardPreview } from '../../../app/shops/shop-card/shop-card-preview.tsx'
 import { myShopsMessages } from '../../../messages/selling/my-shops.messages.ts'
-import { titleMessages } from '../../../messages/titles.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -41,14 +39,13 @@ import { SaleChart } from './sale-chart.tsx'
 /** One of one's own shops: its state, what comes next, who looked, and what can be done. */
 export function Page() {
   const messages = useMessages(myShopsMessages)
-  const title = useMessages(titleMessages).myShop
   const id = (useParams()['id'] ?? '') as ShopId
   const { data: listing, failure, refetch } = useLoad(ownListingQuery(usePorts(), id), 'own-page')
   if (listing === undefined && failure !== undefined) {
     if (failure.kind !== 'refused') return <ErrorPage failure={failure} />
   }
   return (
-    <Screen top={<BackBar title={title} home="/user_center/shops" />}>
+    <BackScreen title="myShop" home="/user_center/shops">
       {listing !== undefined ? (
         <Listing listing={listing} />
       ) : failure === undefined ? (
@@ -61,7 +58,7 @@ export function Page() {
           {messages.missing}
         </EmptyState>
       )}
-    </Screen>
+    </BackScreen>
   )
 }
 

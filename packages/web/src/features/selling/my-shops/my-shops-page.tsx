@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import { isSaleGroup, SALE_GROUPS, type SaleGroup } from '@diandu/core/selling'
-import { BackBar } from '../../../app/layout/back-bar.tsx'
-import { Screen } from '../../../app/layout/screen.tsx'
+import { BackScreen } from '../../../app/layout/screen.tsx'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { usePaged } from '../../../app/queries/use-paged.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
@@ -13,7 +12,6 @@ import { SkeletonCards } from '../../../ui/feedback/skeleton.tsx'
 import { EndlessList } from '../../../ui/lists/endless-list.tsx'
 import { Tabs } from '../../../ui/navigation/tabs.tsx'
 import { myShopsMessages } from '../../../messages/selling/my-shops.messages.ts'
-import { titleMessages } from '../../../messages/titles.messages.ts'
 import { ownListingsQuery } from '../selling-queries.ts'
 import { OwnListingCard } from './own-listing-card.tsx'
 
@@ -23,7 +21,6 @@ const groupOf = (text: string | null): SaleGroup => (text !== null && isSaleGrou
 /** A person's shops for sale, by what there is to do with them; which, lives in the address. */
 export function Page() {
   const messages = useMessages(myShopsMessages)
-  const title = useMessages(titleMessages).myShops
   const [search, setSearch] = useSearchParams()
   const group = groupOf(search.get('group'))
   const { items, isEmpty, more } = usePaged(ownListingsQuery(usePorts(), group), 'own-page')
@@ -33,10 +30,7 @@ export function Page() {
     </Button>
   )
   return (
-    <Screen
-      top={<BackBar title={title} home="/user_center" />}
-      action={!isEmpty && <StickyAction>{sellOne}</StickyAction>}
-    >
+    <BackScreen title="myShops" home="/user_center" action={!isEmpty && <StickyAction>{sellOne}</StickyAction>}>
       <Tabs
         label={messages.groupsLabel}
         tabs={GROUPS.map((key) => ({ key, label: messages.groups[key] }))}
@@ -61,6 +55,6 @@ export function Page() {
           </div>
         )}
       </Tabs>
-    </Screen>
+    </BackScreen>
   )
 }

@@ -3,16 +3,14 @@ import { SERVICES, isOpenRequest, type ServiceRequest, type ServiceRequestId } f
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { passingMessages } from '../../../app/layout/failures/failure-handler.ts'
-import { Screen } from '../../../app/layout/screen.tsx'
+import { BackScreen } from '../../../app/layout/screen.tsx'
 import { useBackCloses } from '../../../app/layout/use-back-steps.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLoad } from '../../../app/queries/use-load.ts'
 import { useSend } from '../../../app/queries/use-send.ts'
 import { serviceRequestMessages } from '../../../messages/services/service-request.messages.ts'
-import { titleMessages } from '../../../messages/titles.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -31,13 +29,12 @@ import { requestSteps } from './request-steps.ts'
 const LIST = '/user_center/service_requests'
 
 export function Page() {
-  const title = useMessages(titleMessages).serviceRequest
   return (
-    <Screen top={<BackBar title={title} home={LIST} />}>
+    <BackScreen title="serviceRequest" home={LIST}>
       <div className="pt-16 pb-32">
         <Loaded id={(useParams()['id'] ?? '') as ServiceRequestId} />
       </div>
-    </Screen>
+    </BackScreen>
   )
 }
 

@@ -1,13 +1,11 @@
 import { formatTime } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
 import { SERVICE_REQUEST_STATES, SERVICES, type ServiceRequestCard } from '@diandu/core/services'
-import { BackBar } from '../../../app/layout/back-bar.tsx'
-import { Screen } from '../../../app/layout/screen.tsx'
+import { BackScreen } from '../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePaged } from '../../../app/queries/use-paged.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { serviceRequestMessages } from '../../../messages/services/service-request.messages.ts'
-import { titleMessages } from '../../../messages/titles.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -22,10 +20,9 @@ import { STATE_TONES } from './request-steps.ts'
 /** The user's requests, the newest first. */
 export function Page() {
   const messages = useMessages(serviceRequestMessages).list
-  const title = useMessages(titleMessages).serviceRequests
   const { items, isEmpty, more } = usePaged(serviceRequestsQuery(usePorts()), 'own-page')
   return (
-    <Screen top={<BackBar title={title} home="/user_center" />}>
+    <BackScreen title="serviceRequests" home="/user_center">
       <div className="pt-16 pb-32">
         {isEmpty ? (
           <EmptyState
@@ -50,7 +47,7 @@ export function Page() {
           </div>
         )}
       </div>
-    </Screen>
+    </BackScreen>
   )
 }
 

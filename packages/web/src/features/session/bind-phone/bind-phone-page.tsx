@@ -8,13 +8,11 @@ import { isLost } from '../../../app/forms/form-errors.ts'
 import { FormNotice } from '../../../app/forms/form-notice.tsx'
 import { MobileField } from '../../../app/forms/mobile-field.tsx'
 import { useForm } from '../../../app/forms/use-form.ts'
-import { BackBar } from '../../../app/layout/back-bar.tsx'
-import { Screen } from '../../../app/layout/screen.tsx'
+import { BackScreen } from '../../../app/layout/screen.tsx'
 import { VerificationCode } from '../../../app/people/verification/verification-code.tsx'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { sessionMessages } from '../../../messages/account/session.messages.ts'
 import { formMessages } from '../../../messages/form.messages.ts'
-import { titleMessages } from '../../../messages/titles.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { TextField } from '../../../ui/inputs/text-field.tsx'
@@ -25,7 +23,6 @@ import { Greeting } from '../greeting.tsx'
 export function Page() {
   const messages = useMessages(sessionMessages).bind
   const { faults, reveal, clear } = useMessages(formMessages)
-  const title = useMessages(titleMessages).bindPhone
   const navigate = useNavigate()
   const [held, setHeld] = useState(heldCredentials.read)
   const { isBusy, receive } = useEntrance((path) => void navigate(path ?? '/user_center', { replace: true }), {
@@ -58,7 +55,7 @@ export function Page() {
   }
 
   return (
-    <Screen top={<BackBar title={title} home="/login" />}>
+    <BackScreen title="bindPhone" home="/login">
       <div className="px-16 pt-24 pb-32">
         <Greeting title={messages.greeting} line={messages.line} />
         <form ref={element} method="post" noValidate className="mt-24" onSubmit={onSubmit}>
@@ -121,7 +118,7 @@ export function Page() {
           </div>
         </form>
       </div>
-    </Screen>
+    </BackScreen>
   )
 }
 

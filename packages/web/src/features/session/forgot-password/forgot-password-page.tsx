@@ -11,16 +11,14 @@ import { FormNotice } from '../../../app/forms/form-notice.tsx'
 import { MobileField } from '../../../app/forms/mobile-field.tsx'
 import { NewPasswordField } from '../../../app/forms/new-password-field.tsx'
 import { useForm } from '../../../app/forms/use-form.ts'
-import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { SupportLink } from '../../../app/layout/company/support-link.tsx'
-import { Screen } from '../../../app/layout/screen.tsx'
+import { BackScreen } from '../../../app/layout/screen.tsx'
 import { VerificationCode } from '../../../app/people/verification/verification-code.tsx'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useSessionSource } from '../../../app/session/session-context.ts'
 import { sessionMessages } from '../../../messages/account/session.messages.ts'
 import { formMessages } from '../../../messages/form.messages.ts'
-import { titleMessages } from '../../../messages/titles.messages.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { toasts } from '../../../ui/feedback/toasts.ts'
 import { Greeting } from '../greeting.tsx'
@@ -28,7 +26,6 @@ import { Greeting } from '../greeting.tsx'
 export function Page() {
   const messages = useMessages(sessionMessages).forgot
   const { faults } = useMessages(formMessages)
-  const title = useMessages(titleMessages).forgotPassword
   const ports = usePorts()
   const session = useSessionSource()
   const queries = useQueryClient()
@@ -66,7 +63,7 @@ export function Page() {
   })
 
   return (
-    <Screen top={<BackBar title={title} home="/login" />}>
+    <BackScreen title="forgotPassword" home="/login">
       <div className="px-16 pt-24 pb-32">
         <Greeting title={messages.greeting} line={messages.line} />
         <form ref={element} method="post" noValidate className="mt-24" onSubmit={onSubmit}>
@@ -102,7 +99,7 @@ export function Page() {
           <SupportLink />
         </details>
       </div>
-    </Screen>
+    </BackScreen>
   )
 }
 

@@ -1,12 +1,10 @@
 import { lazy } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { BackBar } from '../../../app/layout/back-bar.tsx'
-import { Screen } from '../../../app/layout/screen.tsx'
+import { BackScreen } from '../../../app/layout/screen.tsx'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { EntranceForm } from '../../../app/entrance/login/entrance-form.tsx'
 import { useEntrance } from '../../../app/entrance/login/use-entrance.ts'
 import { loginMessages } from '../../../messages/account/login.messages.ts'
-import { titleMessages } from '../../../messages/titles.messages.ts'
 import { Greeting } from '../greeting.tsx'
 
 const CodeFields = lazy(async () => ({
@@ -15,11 +13,10 @@ const CodeFields = lazy(async () => ({
 
 export function Page() {
   const messages = useMessages(loginMessages)
-  const title = useMessages(titleMessages).login
   const navigate = useNavigate()
   const entrance = useEntrance((path) => void navigate(path ?? '/user_center', { replace: true }))
   return (
-    <Screen top={<BackBar title={title} />}>
+    <BackScreen title="login">
       <div className="px-16 pt-24 pb-32">
         <Greeting title={messages.greeting} line={messages.line} />
         <EntranceForm
@@ -29,6 +26,6 @@ export function Page() {
           leaveFor={(path) => void navigate(path)}
         />
       </div>
-    </Screen>
+    </BackScreen>
   )
 }

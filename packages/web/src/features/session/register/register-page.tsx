@@ -7,13 +7,11 @@ import { FormNotice } from '../../../app/forms/form-notice.tsx'
 import { MobileField } from '../../../app/forms/mobile-field.tsx'
 import { NewPasswordField } from '../../../app/forms/new-password-field.tsx'
 import { useForm } from '../../../app/forms/use-form.ts'
-import { BackBar } from '../../../app/layout/back-bar.tsx'
-import { Screen } from '../../../app/layout/screen.tsx'
+import { BackScreen } from '../../../app/layout/screen.tsx'
 import { VerificationCode } from '../../../app/people/verification/verification-code.tsx'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { sessionMessages } from '../../../messages/account/session.messages.ts'
 import { formMessages } from '../../../messages/form.messages.ts'
-import { titleMessages } from '../../../messages/titles.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { TextField } from '../../../ui/inputs/text-field.tsx'
@@ -24,7 +22,6 @@ const LONGEST_NAME = 20
 export function Page() {
   const messages = useMessages(sessionMessages).register
   const { clear, faults } = useMessages(formMessages)
-  const title = useMessages(titleMessages).register
   const navigate = useNavigate()
   const { isBusy, use } = useEntrance((path, isNew) =>
     isNew
@@ -50,7 +47,7 @@ export function Page() {
   })
 
   return (
-    <Screen top={<BackBar title={title} />}>
+    <BackScreen title="register">
       <div className="px-16 pt-24 pb-32">
         <Greeting title={messages.greeting} line={messages.line} />
         <form ref={element} method="post" noValidate className="mt-24" onSubmit={onSubmit}>
@@ -89,7 +86,7 @@ export function Page() {
           </PageLink>
         </p>
       </div>
-    </Screen>
+    </BackScreen>
   )
 }
 

@@ -1,9 +1,8 @@
 import { useLocation } from 'react-router-dom'
 import { HANDSET } from '../../../ui/pictures/more-icons.ts'
-import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { PageLink } from '../../../router/page-link.tsx'
 import { useMessages } from '../../../app/preferences/preferences.ts'
-import { Screen } from '../../../app/layout/screen.tsx'
+import { BackScreen } from '../../../app/layout/screen.tsx'
 import { useUser } from '../../../app/session/session-context.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/lists/card.tsx'
@@ -12,29 +11,27 @@ import { Icon } from '../../../ui/pictures/icon.tsx'
 import { ListRow } from '../../../ui/lists/list-row.tsx'
 import { StickyAction } from '../../../ui/actions/sticky-action.tsx'
 import { sessionMessages } from '../../../messages/account/session.messages.ts'
-import { titleMessages } from '../../../messages/titles.messages.ts'
 import styles from './registered-page.module.css'
 import { nextStep } from './registered-view.ts'
 
 export function Page() {
   const words = useMessages(sessionMessages).registered
-  const title = useMessages(titleMessages).registered
   const user = useUser()
   const step = nextStep(useLocation().state)
   if (user === undefined) {
     return (
-      <Screen top={<BackBar title={title} />}>
+      <BackScreen title="registered">
         <EmptyState
           action={<Button link={(parts) => <PageLink to="/login" replace {...parts} />}>{words.toLogin}</Button>}
         >
           {words.stranger}
         </EmptyState>
-      </Screen>
+      </BackScreen>
     )
   }
   return (
-    <Screen
-      top={<BackBar title={title} />}
+    <BackScreen
+      title="registered"
       action={
         <StickyAction>
           <Button block link={(parts) => <PageLink to={step.to} replace eager {...parts} />}>
@@ -67,6 +64,6 @@ export function Page() {
           <ListRow icon="person" title={words.toMe} link={(parts) => <PageLink to="/user_center" {...parts} />} />
         </Card>
       </div>
-    </Screen>
+    </BackScreen>
   )
 }

@@ -5,17 +5,15 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useContactQq } from '../../../app/device/use-contact-qq.ts'
 import { useCopyText } from '../../../app/device/use-copy-text.ts'
-import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { companyQuery } from '../../../app/layout/company/company-query.ts'
 import { telephoneAddress } from '../../../app/layout/company/telephone-address.ts'
 import { ErrorPage } from '../../../app/layout/failures/error-page.tsx'
-import { Screen } from '../../../app/layout/screen.tsx'
+import { BackScreen } from '../../../app/layout/screen.tsx'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLoad } from '../../../app/queries/use-load.ts'
 import { serviceMessages } from '../../../messages/services/service.messages.ts'
 import { contactMessages } from '../../../messages/support/contact.messages.ts'
-import { titleMessages } from '../../../messages/titles.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import type { PageModule } from '../../../router/page.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -39,13 +37,12 @@ export const main: NonNullable<PageModule['main']> = ({ ports }) => companyQuery
 /** Where every "contact customer service" leads: the operator's own ways to be reached. */
 export function Page() {
   const messages = useMessages(contactMessages)
-  const title = useMessages(titleMessages).contact
   const services = useMessages(serviceMessages)
   const { search } = useLocation()
   const { data: info, isError, pageFailure, refetch } = useLoad(companyQuery(usePorts()), 'market')
   if (pageFailure !== undefined) return <ErrorPage failure={pageFailure} />
   return (
-    <Screen top={<BackBar title={title} />}>
+    <BackScreen title="contact">
       {info === undefined ? (
         <LoadState messages={messages} lines={4} isError={isError} onRetry={() => void refetch()} />
       ) : (
@@ -72,7 +69,7 @@ export function Page() {
           />
         </Card>
       </Section>
-    </Screen>
+    </BackScreen>
   )
 }
 

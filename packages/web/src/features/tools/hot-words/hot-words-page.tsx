@@ -1,13 +1,11 @@
 import { formatCount, formatTime } from '@diandu/core/format'
 import type { HotWord, HotWords, WordTrend } from '@diandu/core/tools'
-import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { ErrorPage } from '../../../app/layout/failures/error-page.tsx'
-import { Screen } from '../../../app/layout/screen.tsx'
+import { BackScreen } from '../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLoad } from '../../../app/queries/use-load.ts'
 import type { Locale } from '../../../messages/messages.ts'
-import { titleMessages } from '../../../messages/titles.messages.ts'
 import { toolsMessages } from '../../../messages/tools/tools.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import type { PageModule } from '../../../router/page.ts'
@@ -28,12 +26,11 @@ export const main: NonNullable<PageModule['main']> = ({ ports }) => hotWordsQuer
 
 export function Page() {
   const messages = useMessages(toolsMessages)
-  const title = useMessages(titleMessages).hotWords
   const locale = useLocale()
   const { data: hot, isError, pageFailure, refetch } = useLoad(hotWordsQuery(usePorts()), 'market')
   if (pageFailure !== undefined) return <ErrorPage failure={pageFailure} />
   return (
-    <Screen top={<BackBar title={title} home="/instrument" />}>
+    <BackScreen title="hotWords" home="/instrument">
       <div className="pt-16 pb-32">
         {hot === undefined && (
           <LoadState messages={messages.load} isError={isError} onRetry={() => void refetch()} lines={8} inset />
@@ -59,7 +56,7 @@ export function Page() {
           </>
         )}
       </div>
-    </Screen>
+    </BackScreen>
   )
 }
 

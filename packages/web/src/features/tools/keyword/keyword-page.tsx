@@ -4,13 +4,11 @@ import { cleanSearchText } from '@diandu/core/input'
 import type { KeywordAnswer } from '@diandu/core/tools'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { ErrorPage } from '../../../app/layout/failures/error-page.tsx'
-import { Screen } from '../../../app/layout/screen.tsx'
+import { BackScreen } from '../../../app/layout/screen.tsx'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLoad } from '../../../app/queries/use-load.ts'
-import { titleMessages } from '../../../messages/titles.messages.ts'
 import { toolsMessages } from '../../../messages/tools/tools.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import type { PageModule } from '../../../router/page.ts'
@@ -33,7 +31,6 @@ export const main: NonNullable<PageModule['main']> = ({ ports, search }) =>
 
 export function Page() {
   const messages = useMessages(toolsMessages).keyword
-  const title = useMessages(titleMessages).keyword
   const navigate = useNavigate()
   const asked = wordOf(useSearchParams()[0])
   const isAsked = asked.length > 0 && asked.length <= MAX_SEARCH_LENGTH
@@ -49,7 +46,7 @@ export function Page() {
   }
   if (query.pageFailure !== undefined) return <ErrorPage failure={query.pageFailure} />
   return (
-    <Screen top={<BackBar title={title} home="/instrument" />}>
+    <BackScreen title="keyword" home="/instrument">
       <div className="pt-16 pb-32">
         <div className={styles.form}>
           <p className={styles.lead}>{messages.intro}</p>
@@ -84,7 +81,7 @@ export function Page() {
           isAsked && <Answer key={asked.word} query={query} />
         )}
       </div>
-    </Screen>
+    </BackScreen>
   )
 }
 

@@ -5,13 +5,11 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { NumberField } from '../../../app/forms/number-field.tsx'
 import { useTypedEarly } from '../../../app/forms/use-typed-early.ts'
-import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { ErrorPage } from '../../../app/layout/failures/error-page.tsx'
-import { Screen } from '../../../app/layout/screen.tsx'
+import { BackScreen } from '../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLoad } from '../../../app/queries/use-load.ts'
-import { titleMessages } from '../../../messages/titles.messages.ts'
 import { postageMessages } from '../../../messages/tools/postage.messages.ts'
 import { toolsMessages } from '../../../messages/tools/tools.messages.ts'
 import type { PageModule } from '../../../router/page.ts'
@@ -38,7 +36,6 @@ const ELSEWHERE: readonly string[] = ['71', '81', '82']
 
 export function Page() {
   const messages = useMessages(postageMessages)
-  const title = useMessages(titleMessages).postage
   const navigate = useNavigate()
   const asked = postageAsked(useSearchParams()[0])
   const query = useLoad(postageQuery(usePorts(), asked.from, asked.grams), 'market')
@@ -57,7 +54,7 @@ export function Page() {
   }
   if (query.pageFailure !== undefined) return <ErrorPage failure={query.pageFailure} />
   return (
-    <Screen top={<BackBar title={title} home="/instrument" />}>
+    <BackScreen title="postage" home="/instrument">
       <div className="pt-16 pb-32">
         <form ref={form} method="post" className={styles.form} noValidate onSubmit={submit}>
           <ProvinceField label={messages.from} value={asked.from} onChange={(from) => show({ from })} />
@@ -76,7 +73,7 @@ export function Page() {
         </form>
         <Table query={query} to={asked.to} onTo={(to) => show({ to })} />
       </div>
-    </Screen>
+    </BackScreen>
   )
 }
 

@@ -5,12 +5,10 @@ import { useState } from 'react'
 import { FormNotice } from '../../../app/forms/form-notice.tsx'
 import { NumberField } from '../../../app/forms/number-field.tsx'
 import { useForm } from '../../../app/forms/use-form.ts'
-import { BackBar } from '../../../app/layout/back-bar.tsx'
-import { Screen } from '../../../app/layout/screen.tsx'
+import { BackScreen } from '../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useSendOnce } from '../../../app/queries/use-send.ts'
-import { titleMessages } from '../../../messages/titles.messages.ts'
 import { ratingMessages } from '../../../messages/tools/rating.messages.ts'
 import type { PageModule } from '../../../router/page.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -37,7 +35,6 @@ export const prefetch: NonNullable<PageModule['prefetch']> = ({ queries, ports }
 
 export function Page() {
   const messages = useMessages(ratingMessages)
-  const title = useMessages(titleMessages).ratingTool
   const locale = useLocale()
   const ports = usePorts()
   const [plan, setPlan] = useState<RatingAdvice>()
@@ -57,7 +54,7 @@ export function Page() {
     },
   })
   return (
-    <Screen top={<BackBar title={title} home="/instrument" />}>
+    <BackScreen title="ratingTool" home="/instrument">
       <div className="pt-16 pb-32">
         <form ref={element} className={styles.form} method="post" noValidate onSubmit={onSubmit}>
           <p className={styles.lead}>{messages.intro}</p>
@@ -96,7 +93,7 @@ export function Page() {
         </form>
         {plan !== undefined && <PlanResult plan={plan} />}
       </div>
-    </Screen>
+    </BackScreen>
   )
 }
 

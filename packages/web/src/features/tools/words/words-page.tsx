@@ -4,13 +4,11 @@ import { nameIn } from '@diandu/core/messages'
 import { MAX_CHECKED_LENGTH, createWordCheck } from '@diandu/core/tools'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useTypedEarly } from '../../../app/forms/use-typed-early.ts'
-import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { ErrorPage } from '../../../app/layout/failures/error-page.tsx'
-import { Screen } from '../../../app/layout/screen.tsx'
+import { BackScreen } from '../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLoad } from '../../../app/queries/use-load.ts'
-import { titleMessages } from '../../../messages/titles.messages.ts'
 import { toolsMessages } from '../../../messages/tools/tools.messages.ts'
 import { wordCheckMessages } from '../../../messages/tools/word-check.messages.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -24,7 +22,6 @@ import { WordResult } from './word-result.tsx'
 export function Page() {
   const messages = useMessages(wordCheckMessages)
   const load = useMessages(toolsMessages).load
-  const title = useMessages(titleMessages).wordCheck
   const locale = useLocale()
   const [text, setText] = useState('')
   const form = useRef<HTMLFormElement>(null)
@@ -38,7 +35,7 @@ export function Page() {
   const max = formatCount(MAX_CHECKED_LENGTH)
   if (pageFailure !== undefined) return <ErrorPage failure={pageFailure} />
   return (
-    <Screen top={<BackBar title={title} home="/instrument" />}>
+    <BackScreen title="wordCheck" home="/instrument">
       <div className="pt-16 pb-32">
         <form method="post" ref={form} className={styles.form} onSubmit={(event) => event.preventDefault()}>
           <p className={styles.lead}>{messages.intro}</p>
@@ -89,7 +86,7 @@ export function Page() {
           </p>
         )}
       </div>
-    </Screen>
+    </BackScreen>
   )
 }
 

@@ -6,13 +6,11 @@ import { useDevice } from '../../../app/device/device-context.ts'
 import { formDrafts } from '../../../app/forms/form-drafts.ts'
 import { FormNotice } from '../../../app/forms/form-notice.tsx'
 import { useForm } from '../../../app/forms/use-form.ts'
-import { BackBar } from '../../../app/layout/back-bar.tsx'
-import { Screen } from '../../../app/layout/screen.tsx'
+import { BackScreen } from '../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useSessionSource } from '../../../app/session/session-context.ts'
 import { guessGameMessages } from '../../../messages/guess-game/guess-game.messages.ts'
-import { titleMessages } from '../../../messages/titles.messages.ts'
 import { assessmentMessages } from '../../../messages/valuation/assessment.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -43,7 +41,6 @@ const DRAFT = 'assessment'
 export function Page() {
   const messages = useMessages(assessmentMessages)
   const game = useMessages(guessGameMessages)
-  const title = useMessages(titleMessages).assessment
   const locale = useLocale()
   const navigate = useNavigate()
   const ports = usePorts()
@@ -104,7 +101,7 @@ export function Page() {
     else void navigate(`/assessment?step=${step + 2}`)
   }
   return (
-    <Screen top={<BackBar title={title} home="/" />}>
+    <BackScreen title="assessment" home="/">
       <div className="pt-16 pb-32">
         <form
           ref={element}
@@ -150,6 +147,6 @@ export function Page() {
           </div>
         )}
       </div>
-    </Screen>
+    </BackScreen>
   )
 }

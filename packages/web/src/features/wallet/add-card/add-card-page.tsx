@@ -5,12 +5,11 @@ import { foldTyped, typedName } from '@diandu/core/input'
 import { bankOf, validateCard, publicBanks, recognizeBank } from '@diandu/core/wallet'
 import { nameIn } from '@diandu/core/messages'
 import { useIdentity } from '../../../app/people/identity/use-identity.ts'
-import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { FormNotice } from '../../../app/forms/form-notice.tsx'
 import { useForm } from '../../../app/forms/use-form.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
-import { Screen } from '../../../app/layout/screen.tsx'
+import { BackScreen } from '../../../app/layout/screen.tsx'
 import { BankMark } from '../../../ui/pictures/bank-mark.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
@@ -18,7 +17,6 @@ import { TextField } from '../../../ui/inputs/text-field.tsx'
 import { toasts } from '../../../ui/feedback/toasts.ts'
 import { identityMessages } from '../../../messages/account/identity.messages.ts'
 import { moneyMessages } from '../../../messages/money/money.messages.ts'
-import { titleMessages } from '../../../messages/titles.messages.ts'
 import { cardsQuery } from '../money-queries.ts'
 import { isFirstEntry } from '../../../router/first-entry.ts'
 
@@ -36,7 +34,6 @@ const wrongFields = (form: CardForm, fields: readonly CardField[]): readonly Car
 /** A card of the person's own. Its bank is recognised while the number is typed. */
 export function Page() {
   const messages = useMessages(moneyMessages).add
-  const title = useMessages(titleMessages).addCard
   const known = useMessages(identityMessages)
   const locale = useLocale()
   const ports = usePorts()
@@ -70,7 +67,7 @@ export function Page() {
     change({ number, ...(bank === undefined || bank === recognised ? {} : { bank }) })
   }
   return (
-    <Screen top={<BackBar title={title} home="/user_center/server/my_crad" />}>
+    <BackScreen title="addCard" home="/user_center/server/my_crad">
       <form ref={element} method="post" className="page" noValidate onSubmit={onSubmit}>
         <p className="detail mt-4 mb-16">{messages.line}</p>
         <FormNotice notice={errors.notice} />
@@ -119,6 +116,6 @@ export function Page() {
           </Button>
         </div>
       </form>
-    </Screen>
+    </BackScreen>
   )
 }

@@ -1,17 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatTime } from '@diandu/core/format'
-import { maskCard, MAX_CARDS, type BankCard } from '@diandu/core/wallet'
+import { maskCard, MAX_CARDS, type BankCard, bankOf } from '@diandu/core/wallet'
 import { failureText, nameIn } from '@diandu/core/messages'
-import { bankOf } from '@diandu/core/wallet'
 import { useSend } from '../../../app/queries/use-send.ts'
 import { IdentityLine } from '../../../app/people/identity/identity-line.tsx'
-import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { useLoad } from '../../../app/queries/use-load.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
-import { Screen } from '../../../app/layout/screen.tsx'
+import { BackScreen } from '../../../app/layout/screen.tsx'
 import { useBackCloses } from '../../../app/layout/use-back-steps.ts'
 import { ConfirmAction } from '../../../ui/overlays/confirm-action.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -24,7 +22,6 @@ import { toasts } from '../../../ui/feedback/toasts.ts'
 import { BankMark } from '../../../ui/pictures/bank-mark.tsx'
 import { VisuallyHidden } from '../../../ui/accessibility/visually-hidden.tsx'
 import { moneyMessages } from '../../../messages/money/money.messages.ts'
-import { titleMessages } from '../../../messages/titles.messages.ts'
 import { cardName } from '../card-name.ts'
 import { cardsQuery } from '../money-queries.ts'
 import styles from '../money.module.css'
@@ -33,7 +30,6 @@ import styles from '../money.module.css'
 export function Page() {
   const all = useMessages(moneyMessages)
   const messages = all.cards
-  const title = useMessages(titleMessages).cards
   const { data: cards, isError, refetch } = useLoad(cardsQuery(usePorts()), 'own-page')
   const isFull = (cards?.length ?? 0) >= MAX_CARDS
   const isEmpty = cards?.length === 0
@@ -43,8 +39,9 @@ export function Page() {
     </Button>
   )
   return (
-    <Screen
-      top={<BackBar title={title} home="/user_center" />}
+    <BackScreen
+      title="cards"
+      home="/user_center"
       action={cards !== undefined && !isEmpty && !isFull ? <StickyAction>{add}</StickyAction> : undefined}
     >
       <div className="page">
@@ -64,7 +61,7 @@ export function Page() {
           ))}
         </ul>
       </div>
-    </Screen>
+    </BackScreen>
   )
 }
 

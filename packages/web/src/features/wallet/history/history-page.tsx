@@ -11,14 +11,12 @@ import {
   type StatementRequest,
 } from '@diandu/core/wallet'
 import { useState } from 'react'
-import { BackBar } from '../../../app/layout/back-bar.tsx'
-import { Screen } from '../../../app/layout/screen.tsx'
+import { BackScreen } from '../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLoad } from '../../../app/queries/use-load.ts'
 import { usePaged } from '../../../app/queries/use-paged.ts'
 import { billMessages } from '../../../messages/money/bill.messages.ts'
-import { titleMessages } from '../../../messages/titles.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { ChartFrame } from '../../../ui/charts/chart-frame.tsx'
@@ -38,12 +36,11 @@ import { foldEmptyMonths } from './fold-empty-months.ts'
 /** Income and expenses: twelve months in a chart, then every movement. */
 export function Page() {
   const messages = useMessages(billMessages)
-  const title = useMessages(titleMessages).bills
   const ports = usePorts()
   const { data: months } = useLoad(billMonthsQuery(ports), 'own-part')
   const [month, setMonth] = useState<string | null>(null)
   return (
-    <Screen top={<BackBar title={title} home="/user_center" />}>
+    <BackScreen title="bills" home="/user_center">
       {months !== undefined && (
         <Section title={messages.months}>
           <Card>
@@ -61,7 +58,7 @@ export function Page() {
           </Section>
         </div>
       )}
-    </Screen>
+    </BackScreen>
   )
 }
 

@@ -1,28 +1,25 @@
 import { useSearchParams } from 'react-router-dom'
-import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { PageLink } from '../../../router/page-link.tsx'
 import { useLoad } from '../../../app/queries/use-load.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
-import { Screen } from '../../../app/layout/screen.tsx'
+import { BackScreen } from '../../../app/layout/screen.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LoadState } from '../../../ui/feedback/load-state.tsx'
 import { invoiceMessages } from '../../../messages/money/invoice.messages.ts'
-import { titleMessages } from '../../../messages/titles.messages.ts'
 import { invoiceableQuery } from '../bill-queries.ts'
 import { InvoiceProgress } from './invoice-progress.tsx'
 import { InvoiceFields } from './invoice-fields.tsx'
 
 /** Asking for an invoice, or one of them with its steps (`?id=`). */
 export function Page() {
-  const title = useMessages(titleMessages).invoice
   const [search] = useSearchParams()
   const id = search.get('id')
   return (
-    <Screen top={<BackBar title={title} home="/user_center/server/my_ticket" />}>
+    <BackScreen title="invoice" home="/user_center/server/my_ticket">
       <div className="page">{id === null ? <RequestInvoice /> : <InvoiceProgress id={id} />}</div>
-    </Screen>
+    </BackScreen>
   )
 }
 

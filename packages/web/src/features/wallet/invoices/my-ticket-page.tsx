@@ -1,12 +1,11 @@
 import { formatMoney, formatTime } from '@diandu/core/format'
 import { toInvoiceStatus } from '@diandu/core/wallet'
 import { nameIn } from '@diandu/core/messages'
-import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { PageLink } from '../../../router/page-link.tsx'
 import { usePaged } from '../../../app/queries/use-paged.ts'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
-import { Screen } from '../../../app/layout/screen.tsx'
+import { BackScreen } from '../../../app/layout/screen.tsx'
 import { Badge } from '../../../ui/pictures/badge.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/lists/card.tsx'
@@ -16,14 +15,12 @@ import { ListRow } from '../../../ui/lists/list-row.tsx'
 import { SkeletonCards } from '../../../ui/feedback/skeleton.tsx'
 import { StickyAction } from '../../../ui/actions/sticky-action.tsx'
 import { invoiceMessages } from '../../../messages/money/invoice.messages.ts'
-import { titleMessages } from '../../../messages/titles.messages.ts'
 import { invoicesQuery } from '../bill-queries.ts'
 import { toneOf } from '../invoice/invoice-view.ts'
 
 /** A person's invoices, the last one asked for first. */
 export function Page() {
   const messages = useMessages(invoiceMessages)
-  const title = useMessages(titleMessages).invoices
   const locale = useLocale()
   const { items: invoices, isEmpty, more } = usePaged(invoicesQuery(usePorts()), 'own-page')
   // In one place whatever the answer brings: a tap on a button that moves away is lost.
@@ -35,7 +32,7 @@ export function Page() {
     </StickyAction>
   )
   return (
-    <Screen top={<BackBar title={title} home="/user_center" />} action={call}>
+    <BackScreen title="invoices" home="/user_center" action={call}>
       {isEmpty ? (
         <EmptyState picture="paper">{messages.none}</EmptyState>
       ) : (
@@ -63,6 +60,6 @@ export function Page() {
           />
         </div>
       )}
-    </Screen>
+    </BackScreen>
   )
 }

@@ -2,19 +2,17 @@ import { useSearchParams } from 'react-router-dom'
 import { formatMoney, formatTime } from '@diandu/core/format'
 import { aboutText, POSTING_KINDS, type DetailedBill } from '@diandu/core/wallet'
 import { nameIn } from '@diandu/core/messages'
-import { BackBar } from '../../../app/layout/back-bar.tsx'
 import { useLoad } from '../../../app/queries/use-load.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { usePorts } from '../../../app/queries/ports-context.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
-import { Screen } from '../../../app/layout/screen.tsx'
+import { BackScreen } from '../../../app/layout/screen.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Facts } from '../../../ui/lists/facts.tsx'
 import { LoadState } from '../../../ui/feedback/load-state.tsx'
 import { Price } from '../../../ui/figures/price.tsx'
 import { billMessages } from '../../../messages/money/bill.messages.ts'
-import { titleMessages } from '../../../messages/titles.messages.ts'
 import { billQuery } from '../bill-queries.ts'
 
 const HISTORY = '/user_center/server/history'
@@ -22,12 +20,11 @@ const HISTORY = '/user_center/server/history'
 /** One bill, whole (`?id=`). */
 export function Page() {
   const messages = useMessages(billMessages).detail
-  const title = useMessages(titleMessages).bill
   const [search] = useSearchParams()
   const { data: bill, isError, failure, refetch } = useLoad(billQuery(usePorts(), search.get('id') ?? ''), 'own-page')
   const isGone = failure?.kind === 'refused'
   return (
-    <Screen top={<BackBar title={title} home={HISTORY} />}>
+    <BackScreen title="bill" home={HISTORY}>
       <div className="page">
         {bill === undefined && isGone && (
           <ErrorState
@@ -41,7 +38,7 @@ export function Page() {
         )}
         {bill !== undefined && <BillFacts bill={bill} />}
       </div>
-    </Screen>
+    </BackScreen>
   )
 }
 

@@ -3,9 +3,8 @@ import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useDevice } from '../../../../app/device/device-context.ts'
-import { BackBar } from '../../../../app/layout/back-bar.tsx'
+import { BackBar, Screen, BackScreen } from '../../../../app/layout/screen.tsx'
 import { PartFailure } from '../../../../app/layout/failures/part-failure.tsx'
-import { Screen } from '../../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../../app/preferences/preferences.ts'
 import { failureOfError } from '../../../../app/queries/failures/failure-error.ts'
 import { usePorts } from '../../../../app/queries/ports-context.ts'
@@ -35,19 +34,18 @@ export const prefetch: NonNullable<PageModule['prefetch']> = async ({ search, qu
 /** Two to four shops side by side; the address says which. */
 export function Page() {
   const messages = useMessages(compareMessages)
-  const title = useMessages(titleMessages).compare
   const [search] = useSearchParams()
   const ids = parseCompared(search.get('ids') ?? '')
   if (ids.length === 0)
     return (
-      <Screen top={<BackBar title={title} home="/lists" />}>
+      <BackScreen title="compare" home="/lists">
         <EmptyState
           picture="search"
           action={<Button link={(parts) => <PageLink to="/lists" {...parts} />}>{messages.find}</Button>}
         >
           {messages.empty}
         </EmptyState>
-      </Screen>
+      </BackScreen>
     )
   return <Comparison ids={ids} />
 }

@@ -1,7 +1,6 @@
 import { listingFilterParameters, parsePcFilter, type ListingFilter, type PcFilter } from '@diandu/core/catalog'
 import { Navigate, useParams } from 'react-router-dom'
-import { BackBar } from '../../../../app/layout/back-bar.tsx'
-import { Screen } from '../../../../app/layout/screen.tsx'
+import { BackScreen } from '../../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../../app/preferences/preferences.ts'
 import { PageLink } from '../../../../router/page-link.tsx'
 import type { PageModule } from '../../../../router/page.ts'
@@ -9,7 +8,6 @@ import { Button } from '../../../../ui/actions/button.tsx'
 import { Chip } from '../../../../ui/choices/chip.tsx'
 import { ChipGroup } from '../../../../ui/choices/chip-group.tsx'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
-import { titleMessages } from '../../../../messages/titles.messages.ts'
 import { recommendedMessages } from '../../../../messages/catalog/recommended.messages.ts'
 import { chosenFilters } from '../../../../app/shops/filters/chosen-filters.ts'
 import styles from './pc-filter.module.css'
@@ -22,14 +20,13 @@ export const describe: NonNullable<PageModule['describe']> = ({ parameters }) =>
 
 export function Page() {
   const messages = useMessages(recommendedMessages).pcFilter
-  const title = useMessages(titleMessages).pcFilter
   const locale = useLocale()
   const { filter, unknown } = filterIn(useParams())
   if (unknown.length === 0) return <Navigate to={listPath(filter)} replace />
   const chosen = chosenFilters(filter, new Set(), locale).map(({ label }) => label)
   const understood = filter.text === undefined ? chosen : [`“${filter.text}”`, ...chosen]
   return (
-    <Screen top={<BackBar title={title} home="/lists" />}>
+    <BackScreen title="pcFilter" home="/lists">
       <div className="p-16">
         <h2 className="mb-12 type-body">{messages.heading}</h2>
         <Notice tone="warning">
@@ -56,7 +53,7 @@ export function Page() {
           {messages.open}
         </Button>
       </div>
-    </Screen>
+    </BackScreen>
   )
 }
 
