@@ -1,22 +1,16 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import type { Ports } from '../composition/ports.ts'
 import { openTestMarket } from '../app/testing/open-test-market.ts'
-import { renderPage } from '../app/testing/render-page.tsx'
+import { renderPage, withPort } from '../app/testing/render-page.tsx'
 
-const watching =
-  (detail: (id: string) => void) =>
-  (ports: Ports): Ports => ({
-    ...ports,
-    catalog: {
-      ...ports.catalog,
-      detail: (id, signal) => {
-        detail(id)
-        return ports.catalog.detail(id, signal)
-      },
+const watching = (detail: (id: string) => void) =>
+  withPort('catalog', (ports) => ({
+    detail: (id, signal) => {
+      detail(id)
+      return ports.catalog.detail(id, signal)
     },
-  })
+  }))
 
 it('a card that is touched or focused has its page fetched before it is let go, once', async () => {
   const detail = vi.fn<(id: string) => void>()

@@ -2,7 +2,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { createMemoryVisit } from '../app/testing/memory-visit.tsx'
-import { findViolations } from '../app/testing/find-violations.ts'
+import { findViolations } from '../app/testing/render-page.tsx'
 import { MemoryServices } from '../app/testing/memory-services.tsx'
 import { RouteError } from '../app/queries/failures/route-error.ts'
 import { PageFailureBoundary } from './page-failure.tsx'

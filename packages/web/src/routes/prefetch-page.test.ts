@@ -7,8 +7,8 @@ import type { Ports } from '../composition/ports.ts'
 import { matchPage, matchRoute, prefetchPage } from './prefetch-page.ts'
 import { createQueryClient } from '../app/queries/query-client.ts'
 import { ROUTES } from './routes.ts'
-import { openTestMarket } from '../app/testing/open-test-market.ts'
-import { testPorts } from '../app/testing/test-ports.ts'
+import { openTestMarket, testPorts } from '../app/testing/open-test-market.ts'
+import { withPort } from '../app/testing/render-page.tsx'
 
 const given = (path: string) => {
   const matched = matchPage(path)
@@ -79,10 +79,7 @@ it('a page is fetched ahead with the question that it asks first', async () => {
 })
 
 it('a page that cannot be fetched ahead causes no failure', async () => {
-  const services = openClient((ports) => ({
-    ...ports,
-    catalog: { ...ports.catalog, home: () => Promise.reject(new Error('a bug')) },
-  }))
+  const services = openClient(withPort('catalog', { home: () => Promise.reject(new Error('a bug')) }))
   prefetchPage('/nowhere', services)
   prefetchPage('/', services)
   await vi.waitFor(

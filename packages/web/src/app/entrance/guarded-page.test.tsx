@@ -7,8 +7,7 @@ import { GuardedPage } from './guarded-page.tsx'
 import { createQueryClient } from '../queries/query-client.ts'
 import { createSessionSource } from '../session/session-source.ts'
 import { createMemoryVisit } from '../testing/memory-visit.tsx'
-import { openTestMarket } from '../testing/open-test-market.ts'
-import { testPorts } from '../testing/test-ports.ts'
+import { openTestMarket, testPorts } from '../testing/open-test-market.ts'
 import { startAuthActor } from './auth-actor.ts'
 
 interface Start {

@@ -6,8 +6,7 @@ import type { Ports } from '../../composition/ports.ts'
 import { createSessionLapse, reportExpiry } from './session-lapse.ts'
 import { createSessionSource, type SessionSource } from '../session/session-source.ts'
 import { startAuthActor } from './auth-actor.ts'
-import { openTestMarket } from '../testing/open-test-market.ts'
-import { testPorts } from '../testing/test-ports.ts'
+import { openTestMarket, testPorts } from '../testing/open-test-market.ts'
 
 const LAPSED: Failure = { kind: 'login-required' }
 

@@ -14,9 +14,8 @@ import { ROUTES } from '../../routes/routes.ts'
 import { requestLogin } from '../session/login-requests.ts'
 import { createSessionSource } from '../session/session-source.ts'
 import { createMemoryVisit } from '../testing/memory-visit.tsx'
-import { findViolations } from '../testing/find-violations.ts'
-import { openTestMarket } from '../testing/open-test-market.ts'
-import { testPorts } from '../testing/test-ports.ts'
+import { findViolations } from '../testing/render-page.tsx'
+import { openTestMarket, testPorts } from '../testing/open-test-market.ts'
 
 beforeEach(() => vi.stubGlobal('scrollTo', () => undefined))
 

@@ -3,8 +3,7 @@ import { createMemorySessionStore } from '@diandu/core/testing'
 import type { AuthActor } from '@diandu/core/session'
 import { startAuthActor } from '../entrance/auth-actor.ts'
 import { createSessionSource } from './session-source.ts'
-import { openTestMarket } from '../testing/open-test-market.ts'
-import { testPorts } from '../testing/test-ports.ts'
+import { openTestMarket, testPorts } from '../testing/open-test-market.ts'
 
 function openSource() {
   const market = openTestMarket(1)

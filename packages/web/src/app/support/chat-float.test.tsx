@@ -5,8 +5,7 @@ import { SANDBOX_CHAT, toKstConfig, type KstConfig } from '@diandu/core/support'
 import { expect, it, vi } from 'vitest'
 import type { Ports } from '../../composition/ports.ts'
 import { toasts } from '../../ui/feedback/toasts.ts'
-import { findViolations } from '../testing/find-violations.ts'
-import { renderPage } from '../testing/render-page.tsx'
+import { findViolations, renderPage } from '../testing/render-page.tsx'
 import { ChatFloat } from './chat-float.tsx'
 
 const PROVIDER = toKstConfig({ introduce_js: 'https://chat.example/ks.js', jump_link: 'https://chat.example/im.htm' })

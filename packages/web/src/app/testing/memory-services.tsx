@@ -5,8 +5,7 @@ import { AppProviders, type AppServices } from '../frame/app-providers.tsx'
 import { createQueryClient } from '../queries/query-client.ts'
 import { startAuthActor } from '../entrance/auth-actor.ts'
 import { createSessionSource } from '../session/session-source.ts'
-import { openTestMarket } from './open-test-market.ts'
-import { testPorts } from './test-ports.ts'
+import { openTestMarket, testPorts } from './open-test-market.ts'
 
 function visitorServices(locale: Locale): AppServices {
   const market = openTestMarket()

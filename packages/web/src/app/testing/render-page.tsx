@@ -1,24 +1,24 @@
-import { render, screen, waitFor } from '@testing-library/react'
-import userEvent, { type UserEvent } from '@testing-library/user-event'
-import { Fragment, Suspense, type ReactNode } from 'react'
-import { useLocation, useRoutes } from 'react-router-dom'
 import type { Failure } from '@diandu/core/kernel'
 import type { Person } from '@diandu/core/testing'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import axe from 'axe-core'
+import { Fragment, Suspense, type ReactNode } from 'react'
+import { useLocation, useRoutes } from 'react-router-dom'
 import type { Ports } from '../../composition/ports.ts'
 import type { Locale } from '../../messages/messages.ts'
-import { AppProviders } from '../frame/app-providers.tsx'
-import { startAuthActor } from '../entrance/auth-actor.ts'
-import { loadPageCode, RoutePage } from '../../routes/page-code.tsx'
-import { PageFailureBoundary } from '../../routes/page-failure.tsx'
 import { PageTitleProvider } from '../../router/page-title.ts'
+import type { PageRoute } from '../../router/page.ts'
+import { RoutePage, loadPageCode } from '../../routes/page-code.tsx'
+import { PageFailureBoundary } from '../../routes/page-failure.tsx'
 import { createPages, matchPage } from '../../routes/prefetch-page.ts'
+import { ROUTES } from '../../routes/routes.ts'
+import { startAuthActor } from '../entrance/auth-actor.ts'
+import { AppProviders } from '../frame/app-providers.tsx'
 import { createQueryClient } from '../queries/query-client.ts'
 import { createSessionSource, type SessionSource } from '../session/session-source.ts'
-import type { PageRoute } from '../../router/page.ts'
-import { ROUTES } from '../../routes/routes.ts'
 import { createMemoryVisit } from './memory-visit.tsx'
-import { openTestMarket, type TestMarket } from './open-test-market.ts'
-import { testPorts } from './test-ports.ts'
+import { openTestMarket, type TestMarket, testPorts } from './open-test-market.ts'
 
 interface Visit {
   readonly market?: TestMarket
@@ -111,6 +111,14 @@ export async function renderPage(path: string, visit: Visit = {}): Promise<Rende
   }
 }
 
+/** Replaces some calls of one port. */
+export const withPort =
+  <K extends keyof Ports>(key: K, calls: Partial<Ports[K]> | ((ports: Ports) => Partial<Ports[K]>)) =>
+  (ports: Ports): Ports => ({
+    ...ports,
+    [key]: Object.assign({}, ports[key], typeof calls === 'function' ? calls(ports) : calls),
+  })
+
 async function routeAt(path: string): Promise<PageRoute> {
   const matched = matchPage(path)
   if (matched === undefined) throw new Error(`No page stands at ${path}`)
@@ -141,4 +149,12 @@ function Pages({ shown }: { readonly shown: readonly PageRoute[] }) {
       </Suspense>
     </PageFailureBoundary>
   )
+}
+
+/** axe's findings, as sentences. Another test checks colours: jsdom renders none. */
+export async function findViolations(): Promise<readonly string[]> {
+  const { violations } = await axe.run(document.body, {
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  })
+  return violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ html }) => html).join(' | ')})`)
 }

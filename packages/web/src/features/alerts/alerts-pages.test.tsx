@@ -4,9 +4,8 @@ import { MAX_ALERTS, type AlertDraft } from '@diandu/core/alerts'
 import { fail } from '@diandu/core/kernel'
 import { valueOf } from '@diandu/core/testing'
 import { expect, it } from 'vitest'
-import { findViolations } from '../../app/testing/find-violations.ts'
+import { findViolations, renderPage, withPort } from '../../app/testing/render-page.tsx'
 import { openTestMarket, type TestMarket } from '../../app/testing/open-test-market.ts'
-import { renderPage } from '../../app/testing/render-page.tsx'
 import { toasts } from '../../ui/feedback/toasts.ts'
 
 const LIST = '/user_center/alerts'
@@ -126,13 +125,9 @@ it('what could not be done is said, and the alert stands as it was', async () =>
   const market = openTestMarket()
   await save(market, { name: '第一个' })
   const page = await open(LIST, market, {
-    change: (ports) => ({
-      ...ports,
-      alerts: {
-        ...ports.alerts,
-        remove: async () => fail({ kind: 'offline' }),
-        change: async () => fail({ kind: 'offline' }),
-      },
+    change: withPort('alerts', {
+      remove: async () => fail({ kind: 'offline' }),
+      change: async () => fail({ kind: 'offline' }),
     }),
   })
   await page.user.click(await screen.findByRole('button', { name: /^删除/ }))

@@ -5,13 +5,12 @@ import { INDUSTRIES, type Shop } from '@diandu/core/catalog'
 import { DEBOUNCE_MS } from '@diandu/core/kernel'
 import { valueOf, type Person } from '@diandu/core/testing'
 import { expect, it } from 'vitest'
-import { findViolations } from '../../app/testing/find-violations.ts'
+import { findViolations, renderPage } from '../../app/testing/render-page.tsx'
 import { openTestMarket, type TestMarket } from '../../app/testing/open-test-market.ts'
 import { toasts } from '../../ui/feedback/toasts.ts'
 import { LoginHost } from '../../app/entrance/login/login-host.tsx'
 import { loginRequests } from '../../app/session/login-requests.ts'
 import { logInOver } from '../../app/testing/log-in-over.ts'
-import { renderPage } from '../../app/testing/render-page.tsx'
 
 const SHOPS = 8
 

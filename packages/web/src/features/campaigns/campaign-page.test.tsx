@@ -5,11 +5,10 @@ import { MINUTE_MS, ok } from '@diandu/core/kernel'
 import { AN_ORDINARY_NOON, EXAMPLE_PAGE } from '@diandu/core/testing'
 import { expect, it, vi } from 'vitest'
 import { toasts } from '../../ui/feedback/toasts.ts'
-import { findViolations } from '../../app/testing/find-violations.ts'
+import { findViolations, renderPage, withPort } from '../../app/testing/render-page.tsx'
 import { openTestMarket, type TestMarket } from '../../app/testing/open-test-market.ts'
 import { LoginHost } from '../../app/entrance/login/login-host.tsx'
 import { logInOver } from '../../app/testing/log-in-over.ts'
-import { renderPage } from '../../app/testing/render-page.tsx'
 import type { Ports } from '../../composition/ports.ts'
 
 const { path: PATH } = EXAMPLE_PAGE
@@ -23,45 +22,41 @@ function openJustBefore(): { readonly market: TestMarket; readonly untilOpening:
 }
 
 /** A page with a block of every kind, and tabs at its foot. */
-const everyBlock = (ports: Ports): Ports => ({
-  ...ports,
-  campaigns: {
-    ...ports.campaigns,
-    page: async () =>
-      ok({
-        ...EXAMPLE_PAGE,
-        at: 0,
-        path: '/activity/1111',
-        blocks: [
-          ...EXAMPLE_PAGE.blocks,
-          { kind: 'ranking', title: { zh: '榜', en: 'Ranking' } },
-          { kind: 'news', title: { zh: '成交', en: 'Sales' } },
-          { kind: 'platforms', title: { zh: '选平台', en: 'Platforms' } },
-          { kind: 'login', title: { zh: '登录参加', en: 'Take part' }, to: '/lists' },
-        ],
-        tabs: [
-          {
-            key: 'rules',
-            name: { zh: '规则', en: 'Rules' },
-            blocks: [{ kind: 'rules', title: { zh: '规矩', en: 'The rules' }, points: [{ zh: '一条', en: 'One' }] }],
-          },
-          {
-            key: 'account',
-            name: { zh: '公众号', en: 'Account' },
-            blocks: [
-              {
-                kind: 'account',
-                title: { zh: '关注', en: 'Follow' },
-                line: { zh: '扫码', en: 'Scan' },
-                url: 'https://mp.weixin.example/a',
-              },
-            ],
-          },
-        ],
-      }),
-    shops: async () => ports.campaigns.shops(PATH, 'picked'),
-  },
-})
+const everyBlock = withPort('campaigns', (ports) => ({
+  page: async () =>
+    ok({
+      ...EXAMPLE_PAGE,
+      at: 0,
+      path: '/activity/1111',
+      blocks: [
+        ...EXAMPLE_PAGE.blocks,
+        { kind: 'ranking', title: { zh: '榜', en: 'Ranking' } },
+        { kind: 'news', title: { zh: '成交', en: 'Sales' } },
+        { kind: 'platforms', title: { zh: '选平台', en: 'Platforms' } },
+        { kind: 'login', title: { zh: '登录参加', en: 'Take part' }, to: '/lists' },
+      ],
+      tabs: [
+        {
+          key: 'rules',
+          name: { zh: '规则', en: 'Rules' },
+          blocks: [{ kind: 'rules', title: { zh: '规矩', en: 'The rules' }, points: [{ zh: '一条', en: 'One' }] }],
+        },
+        {
+          key: 'account',
+          name: { zh: '公众号', en: 'Account' },
+          blocks: [
+            {
+              kind: 'account',
+              title: { zh: '关注', en: 'Follow' },
+              line: { zh: '扫码', en: 'Scan' },
+              url: 'https://mp.weixin.example/a',
+            },
+          ],
+        },
+      ],
+    }),
+  shops: async () => ports.campaigns.shops(PATH, 'picked'),
+}))
 
 it.each(['zh-CN', 'en'] as const)(
   'a campaign page has one heading, its blocks in order and no violation in %s (CAM-15, WEB-6)',

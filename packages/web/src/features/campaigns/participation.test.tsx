@@ -7,11 +7,9 @@ import type { CampaignResults } from '@diandu/core/participation'
 import { EXAMPLE_PAGE } from '@diandu/core/testing'
 import { expect, it } from 'vitest'
 import { LoginHost } from '../../app/entrance/login/login-host.tsx'
-import { findViolations } from '../../app/testing/find-violations.ts'
+import { findViolations, renderPage, withPort } from '../../app/testing/render-page.tsx'
 import { logInOver } from '../../app/testing/log-in-over.ts'
 import { openTestMarket, type TestMarket } from '../../app/testing/open-test-market.ts'
-import { renderPage } from '../../app/testing/render-page.tsx'
-import type { Ports } from '../../composition/ports.ts'
 
 const { path: PATH } = EXAMPLE_PAGE
 const lamp = { zh: '台灯', en: 'Lamp' }
@@ -43,10 +41,7 @@ async function untilOpen({ clock, seller, buyer }: TestMarket): Promise<void> {
 it.each(['zh-CN', 'en'] as const)(
   'tells the results of the last run, and leads to their proof, in %s (CAM-23, CAM-24)',
   async (locale) => {
-    const change = (ports: Ports): Ports => ({
-      ...ports,
-      participation: { ...ports.participation, results: async () => ok(RESULTS) },
-    })
+    const change = withPort('participation', { results: async () => ok(RESULTS) })
     await renderPage(PATH, { market: openTestMarket(4), locale, change })
     const en = locale === 'en'
     await screen.findByRole('heading', { name: en ? 'Results of the last campaign' : '上一场的结果' })

@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { findViolations } from '../../app/testing/find-violations.ts'
+import { findViolations, renderPage } from '../../app/testing/render-page.tsx'
 import { openTestMarket } from '../../app/testing/open-test-market.ts'
-import { renderPage } from '../../app/testing/render-page.tsx'
 
 const INDEX = '/user_center/goldcoin/goldindex'
 const IDENTITY = { name: '林小满', residentId: '11010519491231002X' }

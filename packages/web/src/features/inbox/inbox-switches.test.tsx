@@ -5,7 +5,7 @@ import { valueOf } from '@diandu/core/testing'
 import { expect, it } from 'vitest'
 import type { Ports } from '../../composition/ports.ts'
 import { openTestMarket, type TestMarket } from '../../app/testing/open-test-market.ts'
-import { renderPage } from '../../app/testing/render-page.tsx'
+import { renderPage, withPort } from '../../app/testing/render-page.tsx'
 
 const open = (market: TestMarket, change?: (ports: Ports) => Ports) =>
   renderPage('/user_center/setting', { market, person: market.buyer, ...(change === undefined ? {} : { change }) })
@@ -46,17 +46,13 @@ it('the last way says why it stays, too, where the other one was switched off ju
   const market = openTestMarket()
   let answer = (): void => undefined
   const answered = new Promise<void>((settle) => (answer = settle))
-  const change = (ports: Ports): Ports => ({
-    ...ports,
-    inbox: {
-      ...ports.inbox,
-      switch: async (kind, channel, isOn) => {
-        const state = await ports.inbox.switch(kind, channel, isOn)
-        if (channel === 'sms') await answered
-        return state
-      },
+  const change = withPort('inbox', (ports) => ({
+    switch: async (kind, channel, isOn) => {
+      const state = await ports.inbox.switch(kind, channel, isOn)
+      if (channel === 'sms') await answered
+      return state
     },
-  })
+  }))
   const page = await open(market, change)
   const money = within(await screen.findByRole('group', { name: '资金' }))
   await page.user.click(money.getByRole('button', { name: '短信' }))

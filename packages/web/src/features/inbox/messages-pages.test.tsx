@@ -4,10 +4,8 @@ import type { MessageId, NewMessage } from '@diandu/core/inbox'
 import { DAY_MS, HOUR_MS } from '@diandu/core/kernel'
 import { valueOf } from '@diandu/core/testing'
 import { expect, it } from 'vitest'
-import type { Ports } from '../../composition/ports.ts'
-import { findViolations } from '../../app/testing/find-violations.ts'
+import { findViolations, renderPage, withPort } from '../../app/testing/render-page.tsx'
 import { openTestMarket, type TestMarket } from '../../app/testing/open-test-market.ts'
-import { renderPage } from '../../app/testing/render-page.tsx'
 import { messageView } from './message-view.ts'
 
 function marketWithMessages(): TestMarket {
@@ -260,10 +258,7 @@ it('a message that a later version wrote says that it is there (MSG-10)', async 
 
 it('where the count does not come, the list is there all the same, and the settings offer another try', async () => {
   const market = marketWithMessages()
-  const change = (ports: Ports): Ports => ({
-    ...ports,
-    inbox: { ...ports.inbox, state: async () => ({ ok: false, failure: { kind: 'login-required' } }) },
-  })
+  const change = withPort('inbox', { state: async () => ({ ok: false, failure: { kind: 'login-required' } }) })
   const page = await renderPage('/message', { market, person: market.buyer, change })
   expect(await screen.findAllByTestId('message')).toHaveLength(3)
   expect(page.received).toEqual([])

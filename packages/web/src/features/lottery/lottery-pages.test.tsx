@@ -6,11 +6,9 @@ import { LOTTERY_LASTS_MS, lotteryTerms, prizeTerms } from '@diandu/core/testing
 import { expect, it } from 'vitest'
 import { LotteryBlock } from '../../app/campaigns/lottery/lottery-block.tsx'
 import { LoginHost } from '../../app/entrance/login/login-host.tsx'
-import { findViolations } from '../../app/testing/find-violations.ts'
+import { findViolations, renderPage, withPort } from '../../app/testing/render-page.tsx'
 import { logInOver } from '../../app/testing/log-in-over.ts'
 import { openTestMarket, type TestMarket } from '../../app/testing/open-test-market.ts'
-import { renderPage } from '../../app/testing/render-page.tsx'
-import type { Ports } from '../../composition/ports.ts'
 import { toasts } from '../../ui/feedback/toasts.ts'
 
 const DRAW_PAGE = '/user_center/goldcoin/luckDraw'
@@ -24,12 +22,8 @@ function openWheel(market: TestMarket, change: Partial<LotteryTerms> = {}): Lott
 }
 
 /** The market with another way to draw, which may still draw as before. */
-const drawing =
-  (draw: (lottery: string, key: string, before: Lotteries) => ReturnType<Lotteries['draw']>) =>
-  (ports: Ports): Ports => ({
-    ...ports,
-    lotteries: { ...ports.lotteries, draw: (lottery, key) => draw(lottery, key, ports.lotteries) },
-  })
+const drawing = (draw: (lottery: string, key: string, before: Lotteries) => ReturnType<Lotteries['draw']>) =>
+  withPort('lotteries', (ports) => ({ draw: (lottery, key) => draw(lottery, key, ports.lotteries) }))
 
 const settle = async (market: TestMarket, words: string) =>
   waitFor(() => {
@@ -268,18 +262,14 @@ it('a draw that was changed is named, with what it should have been (DRAW-8)', a
   market.clock.advance(LOTTERY_LASTS_MS + 1)
   await renderPage('/draw-proof/wheel-1', {
     market,
-    change: (ports) => ({
-      ...ports,
-      lotteries: {
-        ...ports.lotteries,
-        async proof(lottery, after) {
-          const proof = await ports.lotteries.proof(lottery, after)
-          if (!proof.ok) return proof
-          const draws = proof.value.draws.map((draw) => (draw.position === 2 ? { ...draw, prize: null } : draw))
-          return ok({ ...proof.value, draws })
-        },
+    change: withPort('lotteries', (ports) => ({
+      async proof(lottery, after) {
+        const proof = await ports.lotteries.proof(lottery, after)
+        if (!proof.ok) return proof
+        const draws = proof.value.draws.map((draw) => (draw.position === 2 ? { ...draw, prize: null } : draw))
+        return ok({ ...proof.value, draws })
       },
-    }),
+    })),
   })
   expect(await screen.findByText('第 2 次抽奖不一致')).toBeTruthy()
   expect(screen.getByText('lamp')).toBeTruthy()

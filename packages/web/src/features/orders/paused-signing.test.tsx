@@ -3,28 +3,21 @@ import { cleanup, screen } from '@testing-library/react'
 import { mapResult } from '@diandu/core/kernel'
 import type { SigningPause } from '@diandu/core/orders'
 import { describe, expect, it } from 'vitest'
-import type { Ports } from '../../composition/ports.ts'
-import { findViolations } from '../../app/testing/find-violations.ts'
-import { renderPage } from '../../app/testing/render-page.tsx'
+import { findViolations, renderPage, withPort } from '../../app/testing/render-page.tsx'
 import { LOCALES } from '../../messages/messages.ts'
 import { deadlineView } from './deadline-view.ts'
 import { anOrderAt } from './testing/an-order-at.ts'
 import { boughtMarket } from './testing/handed-over.ts'
 
-const pausedBy =
-  (signingPause: SigningPause) =>
-  (ports: Ports): Ports => ({
-    ...ports,
-    orders: {
-      ...ports.orders,
-      find: async (id) => mapResult(await ports.orders.find(id), (order) => ({ ...order, signingPause })),
-      list: async (filter, cursor) =>
-        mapResult(await ports.orders.list(filter, cursor), (page) => ({
-          ...page,
-          items: page.items.map((order) => ({ ...order, signingPause })),
-        })),
-    },
-  })
+const pausedBy = (signingPause: SigningPause) =>
+  withPort('orders', (ports) => ({
+    find: async (id) => mapResult(await ports.orders.find(id), (order) => ({ ...order, signingPause })),
+    list: async (filter, cursor) =>
+      mapResult(await ports.orders.list(filter, cursor), (page) => ({
+        ...page,
+        items: page.items.map((order) => ({ ...order, signingPause })),
+      })),
+  }))
 
 const requestsSignature = () => screen.queryByRole('link', { name: /去读合同并签署/ })
 

@@ -3,9 +3,8 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { expect, it } from 'vitest'
 import type { ServiceDraft } from '@diandu/core/services'
 import { loginRequests } from '../../app/session/login-requests.ts'
-import { findViolations } from '../../app/testing/find-violations.ts'
+import { findViolations, renderPage, withPort } from '../../app/testing/render-page.tsx'
 import { openTestMarket, type TestMarket } from '../../app/testing/open-test-market.ts'
-import { renderPage } from '../../app/testing/render-page.tsx'
 import { requestCode } from '../../app/testing/request-code.ts'
 
 const NEED = '想在天猫开一家女装旗舰店，商标已注册。'
@@ -33,13 +32,9 @@ it('a package leads to the form, and the request goes out with what was checked,
   const page = await renderPage(`/entry/residence?os=ios&${WISH}`, {
     market,
     person: market.buyer,
-    change: (ports) => ({
-      ...ports,
-      services: {
-        ...ports.services,
-        submit: (draft, proven) => (sent.push(draft), ports.services.submit(draft, proven)),
-      },
-    }),
+    change: withPort('services', (ports) => ({
+      submit: (draft, proven) => (sent.push(draft), ports.services.submit(draft, proven)),
+    })),
   })
   await page.user.click(await screen.findByRole('link', { name: /选标准/ }))
   await screen.findByText(/我们会联系您账号的手机 138\*{4}0001/)

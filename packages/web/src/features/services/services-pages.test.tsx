@@ -4,10 +4,8 @@ import { expect, it } from 'vitest'
 import { fail } from '@diandu/core/kernel'
 import { SERVICE_KEYS, servicePath } from '@diandu/core/services'
 import { SUPPLIER_SERVICES } from '@diandu/core/supplier'
-import { findViolations } from '../../app/testing/find-violations.ts'
+import { findViolations, renderPage, withPort } from '../../app/testing/render-page.tsx'
 import { openTestMarket } from '../../app/testing/open-test-market.ts'
-import { renderPage } from '../../app/testing/render-page.tsx'
-import type { Ports } from '../../composition/ports.ts'
 import { matchPage } from '../../routes/prefetch-page.ts'
 
 const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '')
@@ -61,10 +59,7 @@ it('the five supplier pages are linked, and get the os of the address and nothin
 
 it('the contacts are the operator’s, and QQ is handed to the app with the number of one of the staff (ONB-13)', async () => {
   const handed: string[] = []
-  const change = (ports: Ports): Ports => ({
-    ...ports,
-    bridge: { ...ports.bridge, contactQq: async (contact) => handed.push(contact) > 0 },
-  })
+  const change = withPort('bridge', { contactQq: async (contact) => handed.push(contact) > 0 })
   const page = await renderPage('/entry/liveentry', { change })
   await page.user.click(await screen.findByRole('button', { name: 'QQ 联系' }))
   await waitFor(() => expect(handed).toEqual(['10000']))
@@ -98,16 +93,12 @@ it('a link with nonsense in it checks nothing (ONB-2)', async () => {
 it('a page that did not come can be asked for again (ONB-1)', async () => {
   let tries = 0
   const page = await renderPage('/supplierService/customer', {
-    change: (ports) => ({
-      ...ports,
-      services: {
-        ...ports.services,
-        page: (service) =>
-          tries++ === 0
-            ? Promise.resolve(fail({ kind: 'unrecognised', code: 'x' } as const))
-            : ports.services.page(service),
-      },
-    }),
+    change: withPort('services', (ports) => ({
+      page: (service) =>
+        tries++ === 0
+          ? Promise.resolve(fail({ kind: 'unrecognised', code: 'x' } as const))
+          : ports.services.page(service),
+    })),
   })
   await page.user.click(await screen.findByRole('button', { name: '再试一次' }))
   await screen.findByText('怎么办理')

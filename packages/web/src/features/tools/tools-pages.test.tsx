@@ -2,9 +2,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { MINUTE_MS } from '@diandu/core/kernel'
 import { expect, it } from 'vitest'
-import { findViolations } from '../../app/testing/find-violations.ts'
+import { findViolations, renderPage, withPort } from '../../app/testing/render-page.tsx'
 import { openTestMarket } from '../../app/testing/open-test-market.ts'
-import { renderPage } from '../../app/testing/render-page.tsx'
 import { matchPage } from '../../routes/prefetch-page.ts'
 
 /** No HTTP status says why: the page keeps its place. */
@@ -94,10 +93,9 @@ it('without searches the hot words say so, with a way on; what failed can be ask
   let isBroken = true
   const page = await renderPage('/instrument/hotWord', {
     market: await searchedMarket(),
-    change: (ports) => ({
-      ...ports,
-      marketWords: { ...ports.marketWords, hot: (signal) => (isBroken ? refusing() : ports.marketWords.hot(signal)) },
-    }),
+    change: withPort('marketWords', (ports) => ({
+      hot: (signal) => (isBroken ? refusing() : ports.marketWords.hot(signal)),
+    })),
   })
   await screen.findByText('没有加载出来')
   isBroken = false
@@ -108,16 +106,12 @@ it('without searches the hot words say so, with a way on; what failed can be ask
 it('invented counts are said to be invented (TOOL-5)', async () => {
   await renderPage('/instrument/hotWord', {
     market: await searchedMarket(),
-    change: (ports) => ({
-      ...ports,
-      marketWords: {
-        ...ports.marketWords,
-        hot: async (signal) => {
-          const hot = await ports.marketWords.hot(signal)
-          return hot.ok ? { ok: true, value: { ...hot.value, isInvented: true } } : hot
-        },
+    change: withPort('marketWords', (ports) => ({
+      hot: async (signal) => {
+        const hot = await ports.marketWords.hot(signal)
+        return hot.ok ? { ok: true, value: { ...hot.value, isInvented: true } } : hot
       },
-    }),
+    })),
   })
   await screen.findByText(/这里有演示数据/)
 })
@@ -141,10 +135,7 @@ it('a rare keyword tells no count (TOOL-2)', async () => {
 it('a mebibyte of keyword is refused with its length, and nothing is asked', async () => {
   const asked: string[] = []
   const page = await renderPage('/instrument/keyword', {
-    change: (ports) => ({
-      ...ports,
-      marketWords: { ...ports.marketWords, keyword: (word) => (asked.push(word), broken()) },
-    }),
+    change: withPort('marketWords', { keyword: (word) => (asked.push(word), broken()) }),
   })
   await page.user.click(screen.getByRole('searchbox'))
   await page.user.paste('词'.repeat(1024 * 1024))

@@ -3,9 +3,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { DAY_MS } from '@diandu/core/kernel'
 import { parseSellPrefill, SELL_PREFILL_KEY } from '@diandu/core/valuation'
 import { expect, it } from 'vitest'
-import { findViolations } from '../../app/testing/find-violations.ts'
+import { findViolations, renderPage, type RenderedPage, withPort } from '../../app/testing/render-page.tsx'
 import { openTestMarket, type TestMarket } from '../../app/testing/open-test-market.ts'
-import { renderPage, type RenderedPage } from '../../app/testing/render-page.tsx'
 
 function soldMarket(): TestMarket {
   const market = openTestMarket(9)
@@ -124,14 +123,10 @@ it('an answer that does not come keeps what was typed and can be asked for again
   const market = soldMarket()
   const page = await renderPage('/assessment', {
     market,
-    change: (ports) => ({
-      ...ports,
-      valuations: {
-        ...ports.valuations,
-        valueAndKeep: async (shop) =>
-          isBroken ? { ok: false, failure: { kind: 'offline' } } : ports.valuations.valueAndKeep(shop),
-      },
-    }),
+    change: withPort('valuations', (ports) => ({
+      valueAndKeep: async (shop) =>
+        isBroken ? { ok: false, failure: { kind: 'offline' } } : ports.valuations.valueAndKeep(shop),
+    })),
   })
   await fillFirstStep(page)
   await screen.findByLabelText('描述相符')

@@ -2,7 +2,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { findViolations } from '../../app/testing/find-violations.ts'
+import { findViolations } from '../../app/testing/render-page.tsx'
 import { CascadePicker, type CascadeNode } from './cascade-picker.tsx'
 
 const PLACES: readonly CascadeNode[] = [

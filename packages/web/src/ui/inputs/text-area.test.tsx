@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
-import { findViolations } from '../../app/testing/find-violations.ts'
+import { findViolations } from '../../app/testing/render-page.tsx'
 import { OpenField } from './open-field.tsx'
 import { TextArea } from './text-area.tsx'
 

@@ -5,9 +5,8 @@ import { EXCHANGE_LIMIT_MS } from '@diandu/core/session'
 import { describe, expect, it, vi, type MockInstance } from 'vitest'
 import type { Ports } from '../../../composition/ports.ts'
 import { requestCode } from '../../testing/request-code.ts'
-import { findViolations } from '../../testing/find-violations.ts'
+import { findViolations, renderPage } from '../../testing/render-page.tsx'
 import { openTestMarket, type TestMarket } from '../../testing/open-test-market.ts'
-import { renderPage } from '../../testing/render-page.tsx'
 
 const SHELLS = ['android-app', 'ios-app'] as const satisfies readonly Shell[]
 const MARKET = { zh: '请先在 App 里登录', requesting: '正在向 App 核对您的登录' }

@@ -4,7 +4,7 @@ import { toCompanyInfo } from '@diandu/core/company'
 import { fail, ok } from '@diandu/core/kernel'
 import { expect, it } from 'vitest'
 import { openTestMarket } from '../../testing/open-test-market.ts'
-import { renderPage } from '../../testing/render-page.tsx'
+import { renderPage, withPort } from '../../testing/render-page.tsx'
 
 const INFO = toCompanyInfo([
   { flag: 'company_name', contact: '<b>渡口</b>' },
@@ -43,10 +43,7 @@ it.each(['/', '/user_center', '/502', '/shop/shop-0001'])(
 
 it('leads to customer service even where the company did not come (COM-8)', async () => {
   const page = await renderPage('/502', {
-    change: (ports) => ({
-      ...ports,
-      company: { ...ports.company, info: async () => fail({ kind: 'http', status: 502 } as const) },
-    }),
+    change: withPort('company', { info: async () => fail({ kind: 'http', status: 502 } as const) }),
   })
   const foot = within(await screen.findByRole('contentinfo'))
   expect(foot.getByRole('link', { name: '联系客服' }).getAttribute('href')).toBe('/contact')

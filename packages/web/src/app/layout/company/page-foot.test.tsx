@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { toCompanyInfo } from '@diandu/core/company'
 import { ok } from '@diandu/core/kernel'
 import { expect, it } from 'vitest'
-import { renderPage } from '../../testing/render-page.tsx'
+import { renderPage, withPort } from '../../testing/render-page.tsx'
 import { PageFoot } from './page-foot.tsx'
 
 it('the foot of a public page leads to the operator, to privacy, to customer service and to the registration (COM-10)', async () => {
@@ -13,12 +13,8 @@ it('the foot of a public page leads to the operator, to privacy, to customer ser
         <PageFoot />
       </nav>
     ),
-    change: (ports) => ({
-      ...ports,
-      company: {
-        ...ports.company,
-        info: async () => ok(toCompanyInfo([{ flag: 'icp', contact: '闽ICP备12345678号' }])),
-      },
+    change: withPort('company', {
+      info: async () => ok(toCompanyInfo([{ flag: 'icp', contact: '闽ICP备12345678号' }])),
     }),
   })
   const foot = within(screen.getByRole('navigation', { name: 'foot' }))

@@ -6,11 +6,10 @@ import type { Failure } from '@diandu/core/kernel'
 import { refused } from '@diandu/core/kernel'
 import { describe as describeBadGateway } from './bad-gateway-page.tsx'
 import { ErrorPage } from './error-page.tsx'
-import { findViolations } from '../../testing/find-violations.ts'
+import { findViolations, renderPage } from '../../testing/render-page.tsx'
 import { MemoryServices } from '../../testing/memory-services.tsx'
 import { matchRoute } from '../../../routes/prefetch-page.ts'
 import type { Visit } from '../../../router/page.ts'
-import { renderPage } from '../../testing/render-page.tsx'
 import type { Locale } from '../../../messages/messages.ts'
 
 function showError(failure: Failure, locale: Locale = 'en') {

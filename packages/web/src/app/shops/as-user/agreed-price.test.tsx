@@ -5,9 +5,8 @@ import { formatAmount } from '@diandu/core/format'
 import { HOUR_MS } from '@diandu/core/kernel'
 import { OFFER_VALID_HOURS, shopSums } from '@diandu/core/orders'
 import { exampleShop } from '@diandu/core/testing'
-import { findViolations } from '../../testing/find-violations.ts'
+import { findViolations, renderPage, withPort } from '../../testing/render-page.tsx'
 import { openTestMarket, type TestMarket } from '../../testing/open-test-market.ts'
-import { renderPage } from '../../testing/render-page.tsx'
 
 const SHOP = exampleShop(1)
 const AGREED_FEN = Math.floor((SHOP.priceFen * 9) / 1000) * 100
@@ -27,16 +26,12 @@ async function openAgreed(): Promise<TestMarket> {
 /** How often the agreed prices are asked for. */
 function counted() {
   let count = 0
-  const change: NonNullable<Parameters<typeof renderPage>[1]>['change'] = (ports) => ({
-    ...ports,
-    priceOffers: {
-      ...ports.priceOffers,
-      agreed(signal) {
-        count += 1
-        return ports.priceOffers.agreed(signal)
-      },
+  const change: NonNullable<Parameters<typeof renderPage>[1]>['change'] = withPort('priceOffers', (ports) => ({
+    agreed(signal) {
+      count += 1
+      return ports.priceOffers.agreed(signal)
     },
-  })
+  }))
   return { change, times: () => count }
 }
 

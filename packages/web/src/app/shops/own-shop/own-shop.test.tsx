@@ -3,9 +3,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { exampleShop, valueOf } from '@diandu/core/testing'
 import { DAY_MS } from '@diandu/core/kernel'
-import { findViolations } from '../../testing/find-violations.ts'
+import { findViolations, renderPage, withPort } from '../../testing/render-page.tsx'
 import { openTestMarket, type TestMarket } from '../../testing/open-test-market.ts'
-import { renderPage } from '../../testing/render-page.tsx'
 
 const SHOP = exampleShop(1)
 const PATH = `/shop/${SHOP.id}`
@@ -20,16 +19,12 @@ function openListed(days = 3): TestMarket {
 /** How often a seller's figures are asked for. */
 function counted() {
   let count = 0
-  const change: NonNullable<Parameters<typeof renderPage>[1]>['change'] = (ports) => ({
-    ...ports,
-    selling: {
-      ...ports.selling,
-      figures(signal) {
-        count += 1
-        return ports.selling.figures(signal)
-      },
+  const change: NonNullable<Parameters<typeof renderPage>[1]>['change'] = withPort('selling', (ports) => ({
+    figures(signal) {
+      count += 1
+      return ports.selling.figures(signal)
     },
-  })
+  }))
   return { change, times: () => count }
 }
 

@@ -3,9 +3,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { toCompanyInfo } from '@diandu/core/company'
 import { matchPage } from '../../../routes/prefetch-page.ts'
-import { findViolations } from '../../../app/testing/find-violations.ts'
+import { findViolations, renderPage, withPort } from '../../../app/testing/render-page.tsx'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
-import { renderPage } from '../../../app/testing/render-page.tsx'
 
 it.each([
   ['/user_center/about', '公司信息'],
@@ -33,10 +32,7 @@ it('where data is kept is for the person (COM-4)', async () => {
 
 const openAbout = (info: readonly object[]) =>
   renderPage('/user_center/about', {
-    change: (ports) => ({
-      ...ports,
-      company: { ...ports.company, info: async () => ({ ok: true, value: toCompanyInfo(info) }) },
-    }),
+    change: withPort('company', { info: async () => ({ ok: true, value: toCompanyInfo(info) }) }),
   })
 
 it('the company shows what it has said, and nothing else (COM-4)', async () => {
@@ -76,16 +72,12 @@ it('a company that has said nothing says so, and one that did not load can be as
   silent.unmount()
   let isBroken = true
   const page = await renderPage('/user_center/about', {
-    change: (ports) => ({
-      ...ports,
-      company: {
-        ...ports.company,
-        info: (signal) =>
-          isBroken
-            ? Promise.resolve({ ok: false, failure: { kind: 'refused', message: '稍后再来' } })
-            : ports.company.info(signal),
-      },
-    }),
+    change: withPort('company', (ports) => ({
+      info: (signal) =>
+        isBroken
+          ? Promise.resolve({ ok: false, failure: { kind: 'refused', message: '稍后再来' } })
+          : ports.company.info(signal),
+    })),
   })
   await screen.findByText('公司信息没有加载出来')
   isBroken = false
@@ -131,10 +123,7 @@ it.each(MEMBER_PAGES)('%s is in English and offends no rule (WEB-6)', async (pat
     person: market.buyer,
     locale: 'en',
     // The platform's own texts are shown as they are.
-    change: (ports) => ({
-      ...ports,
-      company: { ...ports.company, info: async () => ({ ok: true, value: toCompanyInfo([]) }) },
-    }),
+    change: withPort('company', { info: async () => ({ ok: true, value: toCompanyInfo([]) }) }),
   })
   await waitFor(() => expect(document.querySelector('[role=status][aria-label^=Loading]')).toBeNull())
   expect(page.received).toEqual([])

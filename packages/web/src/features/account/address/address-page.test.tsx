@@ -2,9 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import type { AddressDraft, Addresses } from '@diandu/core/account'
-import { findViolations } from '../../../app/testing/find-violations.ts'
+import { findViolations, renderPage, withPort } from '../../../app/testing/render-page.tsx'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
-import { renderPage } from '../../../app/testing/render-page.tsx'
 import { toasts } from '../../../ui/feedback/toasts.ts'
 
 const PATH = '/user_center/address'
@@ -26,7 +25,7 @@ async function openList(
   const page = await renderPage(PATH, {
     market,
     person: market.buyer,
-    change: (ports) => ({ ...ports, addresses: { ...ports.addresses, ...change(ports.addresses) } }),
+    change: withPort('addresses', (ports) => ({ ...change(ports.addresses) })),
   })
   const stored = async () => {
     const list = await market.buyer.device.addresses.list()
@@ -85,10 +84,7 @@ it('addresses that the server refuses with a status are told by the error page, 
   await renderPage('/user_center/address', {
     market,
     person: market.buyer,
-    change: (ports) => ({
-      ...ports,
-      addresses: { ...ports.addresses, list: () => Promise.resolve({ ok: false, failure }) },
-    }),
+    change: withPort('addresses', { list: () => Promise.resolve({ ok: false, failure }) }),
   })
   expect((await screen.findByRole('alert')).textContent).toContain('地址簿暂时不开放状态码 451')
 })

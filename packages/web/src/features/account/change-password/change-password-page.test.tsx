@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { findViolations } from '../../../app/testing/find-violations.ts'
+import { findViolations, renderPage, type RenderedPage, withPort } from '../../../app/testing/render-page.tsx'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
-import { renderPage, type RenderedPage } from '../../../app/testing/render-page.tsx'
 
 const field = (label: string) => screen.getByLabelText(label) as HTMLInputElement
 const submit = ({ user }: RenderedPage) => user.click(screen.getByRole('button', { name: '修改密码' }))
@@ -52,10 +51,7 @@ it('a changed password is kept nowhere on the device (SAF-1)', async () => {
 
 it('a lost answer says how to find out (SAF-3)', async () => {
   const page = await open({
-    change: (ports) => ({
-      ...ports,
-      passwords: { ...ports.passwords, change: () => Promise.resolve({ ok: false, failure: { kind: 'timeout' } }) },
-    }),
+    change: withPort('passwords', { change: () => Promise.resolve({ ok: false, failure: { kind: 'timeout' } }) }),
   })
   await fillIn(page, 'lin-buys-1', 'lin-buys-more-2')
   await submit(page)

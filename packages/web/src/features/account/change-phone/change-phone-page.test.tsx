@@ -2,9 +2,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { requestCode } from '../../../app/testing/request-code.ts'
-import { findViolations } from '../../../app/testing/find-violations.ts'
+import { findViolations, renderPage, type RenderedPage, withPort } from '../../../app/testing/render-page.tsx'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
-import { renderPage, type RenderedPage } from '../../../app/testing/render-page.tsx'
 
 const PRESENT = '13800000001'
 const NEW = '13900000009'
@@ -41,14 +40,10 @@ it('a code to each mobile, and this device goes on with the new one (ACC-29)', a
 it('the present mobile is asked for again after ten minutes, and the new one stays typed (ACC-29, ACC-43)', async () => {
   const proven: string[] = []
   const page = await open({
-    change: (ports) => ({
-      ...ports,
-      phoneChanges: {
-        ...ports.phoneChanges,
-        prove: (code) => (proven.push('first'), ports.phoneChanges.prove(code)),
-        proveAgain: (code) => (proven.push('again'), ports.phoneChanges.proveAgain(code)),
-      },
-    }),
+    change: withPort('phoneChanges', (ports) => ({
+      prove: (code) => (proven.push('first'), ports.phoneChanges.prove(code)),
+      proveAgain: (code) => (proven.push('again'), ports.phoneChanges.proveAgain(code)),
+    })),
   })
   await prove(page)
   await act(async () => page.market.clock.advance(11 * 60_000))
@@ -72,13 +67,9 @@ it('a mobile that another user has is told beside it (ACC-5)', async () => {
 
 it('where the answer is lost the account itself says that it was done (SAF-3)', async () => {
   const page = await open({
-    change: (ports) => ({
-      ...ports,
-      phoneChanges: {
-        ...ports.phoneChanges,
-        change: async (wish) => (await ports.phoneChanges.change(wish), { ok: false, failure: { kind: 'timeout' } }),
-      },
-    }),
+    change: withPort('phoneChanges', (ports) => ({
+      change: async (wish) => (await ports.phoneChanges.change(wish), { ok: false, failure: { kind: 'timeout' } }),
+    })),
   })
   await prove(page)
   await nameNewOne(page)
@@ -89,12 +80,8 @@ it('where the answer is lost the account itself says that it was done (SAF-3)', 
 
 it('where it was not done the way to find out is told (SAF-3)', async () => {
   const page = await open({
-    change: (ports) => ({
-      ...ports,
-      phoneChanges: {
-        ...ports.phoneChanges,
-        change: () => Promise.resolve({ ok: false, failure: { kind: 'timeout' } }),
-      },
+    change: withPort('phoneChanges', {
+      change: () => Promise.resolve({ ok: false, failure: { kind: 'timeout' } }),
     }),
   })
   await prove(page)

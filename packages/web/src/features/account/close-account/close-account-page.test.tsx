@@ -3,9 +3,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { AccountSafety } from '@diandu/core/account'
 import { requestCode } from '../../../app/testing/request-code.ts'
-import { findViolations } from '../../../app/testing/find-violations.ts'
+import { findViolations, renderPage, type RenderedPage, withPort } from '../../../app/testing/render-page.tsx'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
-import { renderPage, type RenderedPage } from '../../../app/testing/render-page.tsx'
 
 async function open(visit: Parameters<typeof renderPage>[1] = {}): Promise<RenderedPage> {
   const market = openTestMarket(0)
@@ -44,16 +43,12 @@ it('what stands in the way is said, each with the way to it, and checked again (
     'money-awaited',
   ]
   const page = await open({
-    change: (ports) => ({
-      ...ports,
-      profiles: {
-        ...ports.profiles,
-        safety: async () => {
-          const safety = await ports.profiles.safety()
-          return safety.ok ? { ok: true, value: { ...safety.value, obstacles } } : safety
-        },
+    change: withPort('profiles', (ports) => ({
+      safety: async () => {
+        const safety = await ports.profiles.safety()
+        return safety.ok ? { ok: true, value: { ...safety.value, obstacles } } : safety
       },
-    }),
+    })),
   })
   expect((await screen.findByRole('link', { name: /还有没完成的订单/ })).getAttribute('href')).toBe(
     '/user_center/order',

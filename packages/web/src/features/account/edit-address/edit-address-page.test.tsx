@@ -2,9 +2,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Addresses } from '@diandu/core/account'
-import { findViolations } from '../../../app/testing/find-violations.ts'
+import { findViolations, renderPage, type RenderedPage, withPort } from '../../../app/testing/render-page.tsx'
 import { openTestMarket, type TestMarket } from '../../../app/testing/open-test-market.ts'
-import { renderPage, type RenderedPage } from '../../../app/testing/render-page.tsx'
 
 interface Visit {
   readonly market?: TestMarket
@@ -19,7 +18,7 @@ async function openForm(
     market,
     person: market.buyer,
     cameFrom: ['/user_center/address'],
-    change: (ports) => ({ ...ports, addresses: { ...ports.addresses, ...change(ports.addresses) } }),
+    change: withPort('addresses', (ports) => ({ ...change(ports.addresses) })),
   })
 }
 

@@ -2,9 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { THROTTLE_MS } from '@diandu/core/kernel'
-import { findViolations } from '../../../app/testing/find-violations.ts'
+import { findViolations, renderPage, type RenderedPage, withPort } from '../../../app/testing/render-page.tsx'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
-import { renderPage, type RenderedPage } from '../../../app/testing/render-page.tsx'
 import { toasts } from '../../../ui/feedback/toasts.ts'
 
 async function openSaved(visit: Parameters<typeof renderPage>[1] = {}): Promise<RenderedPage> {
@@ -47,10 +46,7 @@ it('a favourite that was taken out is gone when the page is seen again', async (
 
 it('a shop that could not be taken out is still there, and it is said', async () => {
   const page = await openSaved({
-    change: (ports) => ({
-      ...ports,
-      favourites: { ...ports.favourites, remove: async () => ({ ok: false, failure: { kind: 'offline' } }) },
-    }),
+    change: withPort('favourites', { remove: async () => ({ ok: false, failure: { kind: 'offline' } }) }),
   })
   await page.user.click((await removeButtons())[0] as HTMLElement)
   await waitFor(() => expect(toasts.current().map(({ text }) => text)).toContain('没有移除成功，店铺还在收藏里'))

@@ -2,10 +2,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { orderShop } from '@diandu/core/testing'
 import { expect, it } from 'vitest'
-import { findViolations } from '../../../app/testing/find-violations.ts'
+import { findViolations, renderPage, type RenderedPage, withPort } from '../../../app/testing/render-page.tsx'
 import { failADeal } from '../../../app/testing/fail-a-deal.ts'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
-import { renderPage, type RenderedPage } from '../../../app/testing/render-page.tsx'
 import { matchPage } from '../../../routes/prefetch-page.ts'
 import { orderGroupViews, initialOf } from './me-view.ts'
 
@@ -91,16 +90,12 @@ it('logging out asks first, leads home and leaves no user signed in (SES-7)', as
 it('a balance that cannot be loaded can be asked for again', async () => {
   let isBroken = true
   const page = await openAccount({
-    change: (ports) => ({
-      ...ports,
-      wallet: {
-        ...ports.wallet,
-        capital: (signal) =>
-          isBroken
-            ? Promise.resolve({ ok: false, failure: { kind: 'http', status: 404 } })
-            : ports.wallet.capital(signal),
-      },
-    }),
+    change: withPort('wallet', (ports) => ({
+      capital: (signal) =>
+        isBroken
+          ? Promise.resolve({ ok: false, failure: { kind: 'http', status: 404 } })
+          : ports.wallet.capital(signal),
+    })),
   })
   await screen.findByText('余额没有加载出来')
   expect(screen.getByRole('link', { name: '待付款' })).toBeTruthy()
@@ -121,21 +116,17 @@ it.each(['/user_center', '/user_center/collection?tab=seen', '/user_center/chang
 
 it('picture, standing and refused documents are on the page (ACC-21)', async () => {
   const page = await openAccount({
-    change: (ports) => ({
-      ...ports,
-      profiles: {
-        ...ports.profiles,
-        profile: async () => ({
-          ok: true,
-          value: {
-            username: 'buyer_lin',
-            mobile: '138****0001',
-            avatarUrl: '/pictures/p1',
-            verification: 'failed',
-            joinedAt: 0,
-          },
-        }),
-      },
+    change: withPort('profiles', {
+      profile: async () => ({
+        ok: true,
+        value: {
+          username: 'buyer_lin',
+          mobile: '138****0001',
+          avatarUrl: '/pictures/p1',
+          verification: 'failed',
+          joinedAt: 0,
+        },
+      }),
     }),
   })
   expect((await screen.findByRole('link', { name: '实名认证没有通过，看看原因' })).getAttribute('href')).toBe(

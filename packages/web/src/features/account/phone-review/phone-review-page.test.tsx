@@ -2,9 +2,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { requestCode } from '../../../app/testing/request-code.ts'
-import { findViolations } from '../../../app/testing/find-violations.ts'
+import { findViolations, renderPage, type RenderedPage, withPort } from '../../../app/testing/render-page.tsx'
 import { openTestMarket, type TestMarket } from '../../../app/testing/open-test-market.ts'
-import { renderPage, type RenderedPage } from '../../../app/testing/render-page.tsx'
 
 const NEW = '13900000009'
 const REASON = '九月十日手机丢了，原号码已停机'
@@ -71,16 +70,12 @@ it('without a request it says when one is of use, and leads to it (ACC-39)', asy
 it('a record that did not come can be asked for again (ACC-39)', async () => {
   let isOffline = true
   const page = await open(RECORD, openTestMarket(), {
-    change: (ports) => ({
-      ...ports,
-      phoneChanges: {
-        ...ports.phoneChanges,
-        record: () =>
-          isOffline
-            ? Promise.resolve({ ok: false, failure: { kind: 'refused', message: '稍后再试' } })
-            : ports.phoneChanges.record(),
-      },
-    }),
+    change: withPort('phoneChanges', (ports) => ({
+      record: () =>
+        isOffline
+          ? Promise.resolve({ ok: false, failure: { kind: 'refused', message: '稍后再试' } })
+          : ports.phoneChanges.record(),
+    })),
   })
   await screen.findByText('没有加载出来')
   isOffline = false
@@ -117,16 +112,9 @@ it('after a login that lapsed in the middle the form is as it was, for the same 
 
 it('where the answer is lost the record says that the request has come (SAF-3)', async () => {
   const page = await open(FORM, openTestMarket(), {
-    change: (ports) => ({
-      ...ports,
-      phoneChanges: {
-        ...ports.phoneChanges,
-        request: async (draft) => (
-          await ports.phoneChanges.request(draft),
-          { ok: false, failure: { kind: 'offline' } }
-        ),
-      },
-    }),
+    change: withPort('phoneChanges', (ports) => ({
+      request: async (draft) => (await ports.phoneChanges.request(draft), { ok: false, failure: { kind: 'offline' } }),
+    })),
   })
   await fillIn(page)
   await submit(page)

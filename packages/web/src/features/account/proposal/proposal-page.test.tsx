@@ -2,9 +2,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Proposal } from '@diandu/core/account'
-import { findViolations } from '../../../app/testing/find-violations.ts'
+import { findViolations, renderPage, type RenderedPage } from '../../../app/testing/render-page.tsx'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
-import { renderPage, type RenderedPage } from '../../../app/testing/render-page.tsx'
 import type { Ports } from '../../../composition/ports.ts'
 import { pictureFile, readingPictures } from '../../../app/testing/choose-picture.ts'
 

@@ -3,9 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { HOUR_MS } from '@diandu/core/kernel'
 import type { ActiveSession, SessionId } from '@diandu/core/session'
-import { findViolations } from '../../../app/testing/find-violations.ts'
+import { findViolations, renderPage, type RenderedPage, withPort } from '../../../app/testing/render-page.tsx'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
-import { renderPage, type RenderedPage } from '../../../app/testing/render-page.tsx'
 
 const BUYER = { name: 'buyer_lin', password: 'lin-buys-1' }
 const list = () => screen.findByRole('list')
@@ -47,10 +46,7 @@ it('the list of sessions shows this device first, marked and without a way to en
     session('c', {}),
   ]
   const { page } = await open(0, {
-    change: (ports) => ({
-      ...ports,
-      accountSessions: { ...ports.accountSessions, listSessions: () => Promise.resolve({ ok: true, value: shown }) },
-    }),
+    change: withPort('accountSessions', { listSessions: () => Promise.resolve({ ok: true, value: shown }) }),
   })
   const rows = within(await list()).getAllByRole('listitem')
   expect(rows.map(({ textContent }) => textContent)).toEqual([
@@ -105,19 +101,15 @@ it('all other devices are logged out, and this one stays (SES-47)', async () => 
 it('a device that left meanwhile is one that is logged out; a lost answer says how to find out (SES-47)', async () => {
   let answer: 'not-found' | 'timeout' = 'timeout'
   const { page } = await open(1, {
-    change: (ports) => ({
-      ...ports,
-      accountSessions: {
-        ...ports.accountSessions,
-        endSession: () =>
-          Promise.resolve({
-            ok: false,
-            failure:
-              answer === 'timeout'
-                ? { kind: 'timeout' }
-                : { kind: 'refused', reason: 'not-found', message: '这台设备已经退出登录' },
-          }),
-      },
+    change: withPort('accountSessions', {
+      endSession: () =>
+        Promise.resolve({
+          ok: false,
+          failure:
+            answer === 'timeout'
+              ? { kind: 'timeout' }
+              : { kind: 'refused', reason: 'not-found', message: '这台设备已经退出登录' },
+        }),
     }),
   })
   await page.user.click(await screen.findByRole('button', { name: /^退出 / }))
@@ -139,16 +131,10 @@ it('a list that did not come can be asked for again, and the way out of all devi
   let isOffline = true
   const { page } = await open(1, {
     locale: 'en',
-    change: (ports) => ({
-      ...ports,
-      accountSessions: {
-        ...ports.accountSessions,
-        listSessions: () =>
-          isOffline
-            ? Promise.resolve({ ok: false, failure: { kind: 'offline' } })
-            : ports.accountSessions.listSessions(),
-      },
-    }),
+    change: withPort('accountSessions', (ports) => ({
+      listSessions: () =>
+        isOffline ? Promise.resolve({ ok: false, failure: { kind: 'offline' } }) : ports.accountSessions.listSessions(),
+    })),
   })
   await screen.findByText('Couldn’t load this')
   expect(screen.getByRole('button', { name: /Log out of all devices/ })).toBeTruthy()

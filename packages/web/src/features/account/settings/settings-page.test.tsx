@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { findViolations } from '../../../app/testing/find-violations.ts'
+import { findViolations, renderPage, withPort } from '../../../app/testing/render-page.tsx'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
-import { renderPage } from '../../../app/testing/render-page.tsx'
 
 afterEach(() => {
   delete document.documentElement.dataset['theme']
@@ -71,16 +70,12 @@ it('logging out everywhere is asked about, can be tried again, and leads home (S
   const page = await renderPage('/user_center/setting', {
     market,
     person: market.buyer,
-    change: (ports) => ({
-      ...ports,
-      accountSessions: {
-        ...ports.accountSessions,
-        signOutEverywhere: () =>
-          isOffline
-            ? Promise.resolve({ ok: false, failure: { kind: 'offline' } })
-            : ports.accountSessions.signOutEverywhere(),
-      },
-    }),
+    change: withPort('accountSessions', (ports) => ({
+      signOutEverywhere: () =>
+        isOffline
+          ? Promise.resolve({ ok: false, failure: { kind: 'offline' } })
+          : ports.accountSessions.signOutEverywhere(),
+    })),
   })
   await page.user.click(screen.getByRole('button', { name: /退出全部设备/ }))
   await screen.findByRole('alertdialog')

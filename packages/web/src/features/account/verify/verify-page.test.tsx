@@ -3,9 +3,8 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { ok } from '@diandu/core/kernel'
 import { pictureOf } from '@diandu/core/testing'
-import { findViolations } from '../../../app/testing/find-violations.ts'
+import { findViolations, renderPage, withPort } from '../../../app/testing/render-page.tsx'
 import { openTestMarket, type TestMarket } from '../../../app/testing/open-test-market.ts'
-import { renderPage } from '../../../app/testing/render-page.tsx'
 
 const open = (market: TestMarket) => renderPage('/user_center/server/verify', { market, person: market.buyer })
 
@@ -50,12 +49,8 @@ it('a user who is known from a contract is not asked for a verification as a per
   await renderPage('/user_center/server/verify', {
     market,
     person: market.buyer,
-    change: (ports) => ({
-      ...ports,
-      verifications: {
-        ...ports.verifications,
-        identity: async () => ok({ name: '林**', number: '1101**********002X', by: 'contract', provenAt: 0 }),
-      },
+    change: withPort('verifications', {
+      identity: async () => ok({ name: '林**', number: '1101**********002X', by: 'contract', provenAt: 0 }),
     }),
   })
   await screen.findByText(/^已实名/)
@@ -102,16 +97,12 @@ it('a standing that cannot be loaded can be asked for again (WAC-17)', async () 
   const page = await renderPage('/user_center/server/verify', {
     market,
     person: market.buyer,
-    change: (ports) => ({
-      ...ports,
-      verifications: {
-        ...ports.verifications,
-        last: (signal) =>
-          isBroken
-            ? Promise.resolve({ ok: false, failure: { kind: 'unrecognised', code: 'shape' } })
-            : ports.verifications.last(signal),
-      },
-    }),
+    change: withPort('verifications', (ports) => ({
+      last: (signal) =>
+        isBroken
+          ? Promise.resolve({ ok: false, failure: { kind: 'unrecognised', code: 'shape' } })
+          : ports.verifications.last(signal),
+    })),
   })
   await screen.findByText('认证状态没有加载出来')
   isBroken = false

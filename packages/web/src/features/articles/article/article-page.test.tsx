@@ -3,10 +3,8 @@ import { screen, waitFor } from '@testing-library/react'
 import type { Article, ArticleId, Block } from '@diandu/core/articles'
 import { NO_FILTER } from '@diandu/core/catalog'
 import { expect, it, vi } from 'vitest'
-import { findViolations } from '../../../app/testing/find-violations.ts'
+import { findViolations, renderPage, withPort } from '../../../app/testing/render-page.tsx'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
-import { renderPage } from '../../../app/testing/render-page.tsx'
-import type { Ports } from '../../../composition/ports.ts'
 import { ROUTES } from '../../../routes/routes.ts'
 import { createQueryClient } from '../../../app/queries/query-client.ts'
 import { articleQuery } from '../article-queries.ts'
@@ -29,18 +27,13 @@ function openMarket(shops = NO_FILTER) {
 }
 
 /** The article with another text. */
-const saying =
-  (body: readonly Block[]) =>
-  (ports: Ports): Ports => ({
-    ...ports,
-    articles: {
-      ...ports.articles,
-      async detail(id) {
-        const found = await ports.articles.detail(id)
-        return found.ok ? { ok: true, value: { ...found.value, body } } : found
-      },
+const saying = (body: readonly Block[]) =>
+  withPort('articles', (ports) => ({
+    async detail(id) {
+      const found = await ports.articles.detail(id)
+      return found.ok ? { ok: true, value: { ...found.value, body } } : found
     },
-  })
+  }))
 
 const EVERY_BLOCK: readonly Block[] = [
   { kind: 'heading', level: 2, spans: [{ text: '大标题' }] },

@@ -3,9 +3,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { ArticleId } from '@diandu/core/articles'
 import { NO_FILTER } from '@diandu/core/catalog'
 import { expect, it } from 'vitest'
-import { findViolations } from '../../../app/testing/find-violations.ts'
+import { findViolations, renderPage, withPort } from '../../../app/testing/render-page.tsx'
 import { openTestMarket, type TestMarket } from '../../../app/testing/open-test-market.ts'
-import { renderPage } from '../../../app/testing/render-page.tsx'
 
 function marketWith(...subjects: readonly ('costs' | 'tax')[]): TestMarket {
   const market = openTestMarket()
@@ -71,14 +70,9 @@ it('a list that did not come can be had by trying again', async () => {
   let isAway = true
   const page = await renderPage('/taobao', {
     market: marketWith('costs'),
-    change: (ports) => ({
-      ...ports,
-      articles: {
-        ...ports.articles,
-        list: async (...given) =>
-          isAway ? { ok: false, failure: { kind: 'offline' } } : ports.articles.list(...given),
-      },
-    }),
+    change: withPort('articles', (ports) => ({
+      list: async (...given) => (isAway ? { ok: false, failure: { kind: 'offline' } } : ports.articles.list(...given)),
+    })),
   })
   await screen.findByText('没有加载出来', {}, { timeout: 5_000 })
   isAway = false

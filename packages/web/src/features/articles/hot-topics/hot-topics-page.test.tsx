@@ -3,9 +3,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { ArticleId } from '@diandu/core/articles'
 import { NO_FILTER } from '@diandu/core/catalog'
 import { expect, it } from 'vitest'
-import { findViolations } from '../../../app/testing/find-violations.ts'
+import { findViolations, renderPage } from '../../../app/testing/render-page.tsx'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
-import { renderPage } from '../../../app/testing/render-page.tsx'
 
 function openMarket() {
   const market = openTestMarket(5)

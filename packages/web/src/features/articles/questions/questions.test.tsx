@@ -4,11 +4,10 @@ import type { ArticleId } from '@diandu/core/articles'
 import { NO_FILTER } from '@diandu/core/catalog'
 import { valueOf } from '@diandu/core/testing'
 import { expect, it } from 'vitest'
-import { findViolations } from '../../../app/testing/find-violations.ts'
+import { findViolations, renderPage, withPort } from '../../../app/testing/render-page.tsx'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
 import { LoginHost } from '../../../app/entrance/login/login-host.tsx'
 import { logInOver } from '../../../app/testing/log-in-over.ts'
-import { renderPage } from '../../../app/testing/render-page.tsx'
 
 const ABOUT = { type: 'article', id: 'deposit' as ArticleId } as const
 const PATH = '/taobao/details/deposit'
@@ -59,16 +58,12 @@ it('the place for a question comes with the list, which would push it away (ART-
   await renderPage(PATH, {
     market,
     person: market.buyer,
-    change: (ports) => ({
-      ...ports,
-      articles: {
-        ...ports.articles,
-        questions: async (...asked) => {
-          await isAnswered
-          return ports.articles.questions(...asked)
-        },
+    change: withPort('articles', (ports) => ({
+      questions: async (...asked) => {
+        await isAnswered
+        return ports.articles.questions(...asked)
       },
-    }),
+    })),
   })
   await screen.findByRole('heading', { name: '问与答' })
   expect(screen.queryByRole('button', { name: '提一个问题' })).toBeNull()

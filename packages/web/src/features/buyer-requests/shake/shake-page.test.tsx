@@ -3,9 +3,8 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { INSPECTION } from '@diandu/core/catalog'
 import { THROTTLE_MS } from '@diandu/core/kernel'
 import { expect, it, vi } from 'vitest'
-import { findViolations } from '../../../app/testing/find-violations.ts'
+import { findViolations, renderPage, withPort } from '../../../app/testing/render-page.tsx'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
-import { renderPage } from '../../../app/testing/render-page.tsx'
 
 const titles = () =>
   within(screen.getByRole('list', { name: '摇到的店铺' }))
@@ -56,10 +55,7 @@ it('draws what is like the shops that were viewed on this device (SHK-1)', async
   if (viewed === undefined) throw new Error('The market is empty')
   const page = await renderPage('/shakeShop', {
     market,
-    change: (ports) => ({
-      ...ports,
-      viewedShops: { ...ports.viewedShops, read: () => [{ shopId: viewed.id, viewedAt: 1 }] },
-    }),
+    change: withPort('viewedShops', { read: () => [{ shopId: viewed.id, viewedAt: 1 }] }),
   })
   await page.user.click(screen.getByRole('button', { name: '摇三家店' }))
   await screen.findByText('摇到 3 家店铺')

@@ -2,9 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { exampleShop } from '@diandu/core/testing'
 import { expect, it } from 'vitest'
-import { findViolations } from '../../../app/testing/find-violations.ts'
+import { findViolations, renderPage, withPort } from '../../../app/testing/render-page.tsx'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
-import { renderPage } from '../../../app/testing/render-page.tsx'
 
 const section = (name: string) => {
   const part = screen.getByRole('heading', { level: 2, name }).closest('section')
@@ -56,10 +55,7 @@ it('a card is one link that says its price in full, and that its figures were in
 
 it('a home page that cannot be had says so, with a way to try again', async () => {
   const page = await renderPage('/', {
-    change: (ports) => ({
-      ...ports,
-      catalog: { ...ports.catalog, home: async () => ({ ok: false, failure: { kind: 'http', status: 400 } }) },
-    }),
+    change: withPort('catalog', { home: async () => ({ ok: false, failure: { kind: 'http', status: 400 } }) }),
   })
   expect((await screen.findByRole('alert')).textContent).toContain('服务器出了点问题')
   expect(screen.getByRole('heading', { level: 1, name: '没有打开' })).toBeTruthy()

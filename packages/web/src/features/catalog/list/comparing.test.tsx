@@ -2,10 +2,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { exampleShop } from '@diandu/core/testing'
 import { expect, it } from 'vitest'
-import { findViolations } from '../../../app/testing/find-violations.ts'
+import { findViolations, renderPage } from '../../../app/testing/render-page.tsx'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
 import { toasts } from '../../../ui/feedback/toasts.ts'
-import { renderPage } from '../../../app/testing/render-page.tsx'
 
 function fiveShops() {
   const market = openTestMarket(0)

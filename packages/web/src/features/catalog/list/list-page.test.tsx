@@ -3,10 +3,8 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { exampleShop } from '@diandu/core/testing'
 import { fail, type Failure } from '@diandu/core/kernel'
 import { expect, it } from 'vitest'
-import type { Ports } from '../../../composition/ports.ts'
-import { findViolations } from '../../../app/testing/find-violations.ts'
+import { findViolations, renderPage, type RenderedPage, withPort } from '../../../app/testing/render-page.tsx'
 import { openTestMarket, type TestMarket } from '../../../app/testing/open-test-market.ts'
-import { renderPage, type RenderedPage } from '../../../app/testing/render-page.tsx'
 
 /** Two of Tmall, one of another platform, at rising prices. */
 function threeShops(): TestMarket {
@@ -88,16 +86,12 @@ it('several values of a facet are chosen at once, and the button says how many s
 
 it('a count that comes late is never shown for other choices than its own (FLT-5)', async () => {
   const late: (() => void)[] = []
-  const change = (ports: Ports): Ports => ({
-    ...ports,
-    catalog: {
-      ...ports.catalog,
-      filterCounts: async (filter, signal) => {
-        if (filter.platforms?.length === 1) await new Promise<void>((come) => late.push(come))
-        return ports.catalog.filterCounts(filter, signal)
-      },
+  const change = withPort('catalog', (ports) => ({
+    filterCounts: async (filter, signal) => {
+      if (filter.platforms?.length === 1) await new Promise<void>((come) => late.push(come))
+      return ports.catalog.filterCounts(filter, signal)
     },
-  })
+  }))
   const page = await renderPage('/lists', { market: threeShops(), change })
   const sheet = await openFilter(page)
   await page.user.click(await sheet.findByRole('button', { name: /^天猫/ }))
@@ -184,19 +178,15 @@ it('a long list comes page by page, and its end says so (CAT-13)', async () => {
 
 /** The list fails `failures` times, then works. */
 function failing(failures: { left: number }, from: 'first' | 'more', failure: Failure = { kind: 'http', status: 400 }) {
-  return (ports: Ports): Ports => ({
-    ...ports,
-    catalog: {
-      ...ports.catalog,
-      list: async (filter, cursor, signal) => {
-        if ((cursor === null) === (from === 'first') && failures.left > 0) {
-          failures.left -= 1
-          return fail(failure)
-        }
-        return ports.catalog.list(filter, cursor, signal)
-      },
+  return withPort('catalog', (ports) => ({
+    list: async (filter, cursor, signal) => {
+      if ((cursor === null) === (from === 'first') && failures.left > 0) {
+        failures.left -= 1
+        return fail(failure)
+      }
+      return ports.catalog.list(filter, cursor, signal)
     },
-  })
+  }))
 }
 
 it('a list that the server refuses with a status is told by the error page, with its words (WEB-121)', async () => {

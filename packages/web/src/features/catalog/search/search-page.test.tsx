@@ -3,8 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { DEBOUNCE_MS } from '@diandu/core/kernel'
 import type { Ports } from '../../../composition/ports.ts'
-import { findViolations } from '../../../app/testing/find-violations.ts'
-import { renderPage } from '../../../app/testing/render-page.tsx'
+import { findViolations, renderPage, withPort } from '../../../app/testing/render-page.tsx'
 import { toasts } from '../../../ui/feedback/toasts.ts'
 
 const field = () => screen.getByRole('searchbox', { name: '搜索店铺' })
@@ -64,13 +63,9 @@ it('the place of former searches is there before they are known, and stays when 
 it('what others search for is offered; a second after the last key, what fits is, with counts (SEA-25, INP-20)', async () => {
   const requested: string[] = []
   const page = await renderPage('/search', {
-    change: (ports) => ({
-      ...ports,
-      searchWords: {
-        ...ports.searchWords,
-        suggest: (text) => (requested.push(text), ports.searchWords.suggest(text)),
-      },
-    }),
+    change: withPort('searchWords', (ports) => ({
+      suggest: (text) => (requested.push(text), ports.searchWords.suggest(text)),
+    })),
   })
   expect(await screen.findByRole('group', { name: '大家在搜' })).toBeTruthy()
   await page.user.type(field(), ' <muy')

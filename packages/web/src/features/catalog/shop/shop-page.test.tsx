@@ -7,10 +7,8 @@ import { createQueryClient } from '../../../app/queries/query-client.ts'
 import { THROTTLE_MS } from '@diandu/core/kernel'
 import { formatMoney } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
-import { findViolations } from '../../../app/testing/find-violations.ts'
-import { openTestMarket } from '../../../app/testing/open-test-market.ts'
-import { renderPage } from '../../../app/testing/render-page.tsx'
-import { testPorts } from '../../../app/testing/test-ports.ts'
+import { findViolations, renderPage, withPort } from '../../../app/testing/render-page.tsx'
+import { openTestMarket, testPorts } from '../../../app/testing/open-test-market.ts'
 import { toasts } from '../../../ui/feedback/toasts.ts'
 import { describe as describePage, prefetch } from './shop-page.tsx'
 
@@ -131,7 +129,7 @@ it('what a list knows of a shop is shown while the rest is on its way', async ()
   await renderPage(PATH, {
     market,
     state: { card },
-    change: (ports) => ({ ...ports, catalog: { ...ports.catalog, detail: () => new Promise(() => undefined) } }),
+    change: withPort('catalog', { detail: () => new Promise(() => undefined) }),
   })
   expect(screen.getByRole('heading', { level: 2, name: card.title })).toBeTruthy()
   expect(screen.getByRole('link', { name: '立即下单' })).toBeTruthy()
@@ -163,10 +161,7 @@ it('a shop that could not be saved is not shown as saved, and it is said (ACC-3)
   const page = await renderPage(PATH, {
     market,
     person: market.buyer,
-    change: (ports) => ({
-      ...ports,
-      favourites: { ...ports.favourites, add: async () => ({ ok: false, failure: { kind: 'offline' } }) },
-    }),
+    change: withPort('favourites', { add: async () => ({ ok: false, failure: { kind: 'offline' } }) }),
   })
   const heart = await screen.findByRole('button', { name: '收藏' })
   await page.user.click(heart)
@@ -180,10 +175,7 @@ it('the heart answers the tap before the server does, and goes back where the se
   const page = await renderPage(PATH, {
     market,
     person: market.buyer,
-    change: (ports) => ({
-      ...ports,
-      favourites: { ...ports.favourites, add: () => new Promise((answer) => void answers.push(answer)) },
-    }),
+    change: withPort('favourites', { add: () => new Promise((answer) => void answers.push(answer)) }),
   })
   const heart = await screen.findByRole('button', { name: '收藏' })
   await page.user.click(heart)
@@ -218,10 +210,9 @@ it('similar shops are asked for once they come near what is seen, and not before
   let asked = 0
   await renderPage(PATH, {
     market: openTestMarket(9),
-    change: (ports) => ({
-      ...ports,
-      catalog: { ...ports.catalog, similar: (...given) => ((asked += 1), ports.catalog.similar(...given)) },
-    }),
+    change: withPort('catalog', (ports) => ({
+      similar: (...given) => ((asked += 1), ports.catalog.similar(...given)),
+    })),
   })
   const part = (await screen.findByRole('heading', { level: 2, name: '相似店铺' })).closest('section') as HTMLElement
   expect([asked, within(part).queryAllByTestId('shop-card')]).toEqual([0, []])

@@ -2,8 +2,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { fail, mapResult, ok, refused } from '@diandu/core/kernel'
 import { expect, it } from 'vitest'
-import { findViolations } from '../../../app/testing/find-violations.ts'
-import { renderPage } from '../../../app/testing/render-page.tsx'
+import { findViolations, renderPage, withPort } from '../../../app/testing/render-page.tsx'
 import { openContractsMarket } from '../testing/open-contracts-market.ts'
 
 it('the agreement says each clause in plain words, with every figure that it comes to in this deal (ORD-44)', async () => {
@@ -68,14 +67,10 @@ it('without the listing of a company’s shop its agreement is not shown by half
   const { user } = await renderPage(`/user_center/server/contractAgree?order=${market.orderId}`, {
     market,
     person: market.payer,
-    change: (ports) => ({
-      ...ports,
-      orders: {
-        ...ports.orders,
-        listing: async (id, signal) =>
-          (requested += 1) === 1 ? fail(refused('not-found', '没有找到')) : ports.orders.listing(id, signal),
-      },
-    }),
+    change: withPort('orders', (ports) => ({
+      listing: async (id, signal) =>
+        (requested += 1) === 1 ? fail(refused('not-found', '没有找到')) : ports.orders.listing(id, signal),
+    })),
   })
   await user.click(await screen.findByRole('button', { name: '再试一次' }))
   expect(await screen.findByText('对应注册资本至少')).toBeTruthy()

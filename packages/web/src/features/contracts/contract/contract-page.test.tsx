@@ -3,9 +3,8 @@ import { DAY_MS } from '@diandu/core/kernel'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { BUYER_IDENTITY, valueOf } from '@diandu/core/testing'
-import { findViolations } from '../../../app/testing/find-violations.ts'
+import { findViolations, renderPage, withPort } from '../../../app/testing/render-page.tsx'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
-import { renderPage } from '../../../app/testing/render-page.tsx'
 import { openContractsMarket } from '../testing/open-contracts-market.ts'
 import { LIST, open, press, toSigning } from '../testing/contract-steps.ts'
 
@@ -113,16 +112,12 @@ it('another user’s id finds nothing, and what cannot be loaded can be asked fo
   const page = await renderPage(`${LIST}?id=${market.contractId}`, {
     market,
     person: market.seller,
-    change: (ports) => ({
-      ...ports,
-      contracts: {
-        ...ports.contracts,
-        pages: (id, signal) =>
-          isBroken
-            ? Promise.resolve({ ok: false, failure: { kind: 'http', status: 404 } })
-            : ports.contracts.pages(id, signal),
-      },
-    }),
+    change: withPort('contracts', (ports) => ({
+      pages: (id, signal) =>
+        isBroken
+          ? Promise.resolve({ ok: false, failure: { kind: 'http', status: 404 } })
+          : ports.contracts.pages(id, signal),
+    })),
   })
   await screen.findByText('合同页面没有加载出来')
   isBroken = false
@@ -137,14 +132,10 @@ it('the pages can be made larger, and the document taken home under its number',
   const page = await renderPage(`${LIST}?order=${market.orderId}`, {
     market,
     person: market.payer,
-    change: (ports) => ({
-      ...ports,
-      media: {
-        ...ports.media,
-        download: async (url, name) => {
-          saved.push(`${name} ${url}`)
-          return isBroken ? { ok: false, failure: { kind: 'offline' } } : { ok: true, value: null }
-        },
+    change: withPort('media', {
+      download: async (url, name) => {
+        saved.push(`${name} ${url}`)
+        return isBroken ? { ok: false, failure: { kind: 'offline' } } : { ok: true, value: null }
       },
     }),
   })

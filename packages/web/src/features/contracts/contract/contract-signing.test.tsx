@@ -2,8 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { SELLER_IDENTITY, valueOf } from '@diandu/core/testing'
-import { findViolations } from '../../../app/testing/find-violations.ts'
-import { renderPage } from '../../../app/testing/render-page.tsx'
+import { findViolations, renderPage } from '../../../app/testing/render-page.tsx'
 import { openContractsMarket } from '../testing/open-contracts-market.ts'
 import { LIST, open, type, press, toSigning } from '../testing/contract-steps.ts'
 

@@ -2,8 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { SELLER_COMPANY, SELLER_IDENTITY, SMALL_PNG, valueOf } from '@diandu/core/testing'
-import { findViolations } from '../../../app/testing/find-violations.ts'
-import { renderPage } from '../../../app/testing/render-page.tsx'
+import { findViolations, renderPage } from '../../../app/testing/render-page.tsx'
 import { openContractsMarket } from '../testing/open-contracts-market.ts'
 
 it('a signer who was unknown reads the document again once it names them, and then signs (CTR-29)', async () => {

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { findViolations } from '../../../app/testing/find-violations.ts'
-import { renderPage } from '../../../app/testing/render-page.tsx'
+import { findViolations, renderPage } from '../../../app/testing/render-page.tsx'
 import { openContractsMarket } from '../testing/open-contracts-market.ts'
 
 it('the seller is told by when the buyer signs, the buyer that the contract holds', async () => {

@@ -3,8 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { fail, ok, refused, type Failure } from '@diandu/core/kernel'
 import { SELLER_IDENTITY, valueOf } from '@diandu/core/testing'
 import { expect, it, vi } from 'vitest'
-import { findViolations } from '../../../app/testing/find-violations.ts'
-import { renderPage } from '../../../app/testing/render-page.tsx'
+import { findViolations, renderPage, withPort } from '../../../app/testing/render-page.tsx'
 import { openContractsMarket, type ContractsMarket } from '../testing/open-contracts-market.ts'
 
 type Locale = 'zh-CN' | 'en'
@@ -145,17 +144,16 @@ it.each(['zh-CN', 'en'] as const)(
 
 it('a signer whom the provider sends back is asked about there before the contract is shown (SIG-30)', async () => {
   const requested: string[] = []
-  const opened = await openProvider(undefined, (ports) => ({
-    ...ports,
-    signatures: {
-      ...ports.signatures,
+  const opened = await openProvider(
+    undefined,
+    withPort('signatures', (ports) => ({
       refresh: async (id, signal) => {
         requested.push(id)
         await opened.market.sign('seller')
         return ports.signatures.refresh(id, signal)
       },
-    },
-  }))
+    })),
+  )
   const { market, change } = opened
   const page = await renderPage(`${pathOf(market)}&returned=1`, { market, person: market.seller, change })
   await waitFor(() => expect(page.address()).toBe(`/sign-success?contract=${market.contractId}`))
@@ -165,13 +163,12 @@ it('a signer whom the provider sends back is asked about there before the contra
 it('a lost answer says so and can be asked for again; a signer who leaves reads the contract (SIG-30)', async () => {
   let isLost = true
   const page = await toElsewhere(
-    await openProvider(undefined, (ports) => ({
-      ...ports,
-      signatures: {
-        ...ports.signatures,
+    await openProvider(
+      undefined,
+      withPort('signatures', (ports) => ({
         refresh: async (id, signal) => (isLost ? fail({ kind: 'offline' }) : ports.signatures.refresh(id, signal)),
-      },
-    })),
+      })),
+    ),
   )
   await page.user.click(screen.getByRole('button', { name: '我已签好，查一下结果' }))
   expect(await screen.findByText('没有连上服务器，请检查网络后再试')).toBeTruthy()

@@ -2,8 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { exampleShop, orderShop, payDue, SELLER_IDENTITY, valueOf } from '@diandu/core/testing'
 import { expect, it } from 'vitest'
-import { findViolations } from '../../../app/testing/find-violations.ts'
-import { renderPage } from '../../../app/testing/render-page.tsx'
+import { findViolations, renderPage } from '../../../app/testing/render-page.tsx'
 import { openContractsMarket, type ContractsMarket } from '../testing/open-contracts-market.ts'
 
 const OTHER_SHOP = exampleShop(2, { kind: 'flagship', priceFen: 10_000_000 })

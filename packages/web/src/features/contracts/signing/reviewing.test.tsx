@@ -4,8 +4,7 @@ import { pictureOf, SELLER_COMPANY, SELLER_IDENTITY, valueOf } from '@diandu/cor
 import { expect, it } from 'vitest'
 import type { Ports } from '../../../composition/ports.ts'
 import { pictureFile, readingPictures } from '../../../app/testing/choose-picture.ts'
-import { findViolations } from '../../../app/testing/find-violations.ts'
-import { renderPage } from '../../../app/testing/render-page.tsx'
+import { findViolations, renderPage } from '../../../app/testing/render-page.tsx'
 import { openContractsMarket, type ContractsMarket } from '../testing/open-contracts-market.ts'
 
 /** The picture that is chosen next. */

@@ -3,9 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { DAY_MS, fail } from '@diandu/core/kernel'
 import { TERMS_VERSION } from '@diandu/core/orders'
 import { expect, it } from 'vitest'
-import { findViolations } from '../../../app/testing/find-violations.ts'
+import { findViolations, renderPage, withPort } from '../../../app/testing/render-page.tsx'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
-import { renderPage } from '../../../app/testing/render-page.tsx'
 import { toasts } from '../../../ui/feedback/toasts.ts'
 
 const PATH = '/user_center/server/coupon'
@@ -90,14 +89,10 @@ it('a list that did not come can be asked for again (CPN-9)', async () => {
   const page = await renderPage(PATH, {
     market,
     person: market.buyer,
-    change: (ports) => ({
-      ...ports,
-      coupons: {
-        ...ports.coupons,
-        list: async (...requested) =>
-          failures-- > 0 ? fail({ kind: 'refused', message: '稍后再来' }) : ports.coupons.list(...requested),
-      },
-    }),
+    change: withPort('coupons', (ports) => ({
+      list: async (...requested) =>
+        failures-- > 0 ? fail({ kind: 'refused', message: '稍后再来' }) : ports.coupons.list(...requested),
+    })),
   })
   await screen.findByText('优惠券没有加载出来')
   await page.user.click(screen.getByRole('button', { name: '再试一次' }))

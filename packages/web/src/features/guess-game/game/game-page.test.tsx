@@ -4,9 +4,8 @@ import { GAME_ROUNDS } from '@diandu/core/guess-game'
 import { DAY_MS, fail } from '@diandu/core/kernel'
 import { expect, it } from 'vitest'
 import { loginRequests } from '../../../app/session/login-requests.ts'
-import { findViolations } from '../../../app/testing/find-violations.ts'
+import { findViolations, renderPage, type RenderedPage, withPort } from '../../../app/testing/render-page.tsx'
 import { openTestMarket, type TestMarket } from '../../../app/testing/open-test-market.ts'
-import { renderPage, type RenderedPage } from '../../../app/testing/render-page.tsx'
 
 function soldMarket(): TestMarket {
   const market = openTestMarket(24)
@@ -71,17 +70,13 @@ it('a guess whose answer was lost is sent again and counts once (GUE-7)', async 
   let sent = 0
   const page = await renderPage('/game', {
     market,
-    change: (ports) => ({
-      ...ports,
-      guessGame: {
-        ...ports.guessGame,
-        async guess(id, given) {
-          const answer = await ports.guessGame.guess(id, given)
-          sent += 1
-          return sent === 1 ? fail({ kind: 'offline' }) : answer
-        },
+    change: withPort('guessGame', (ports) => ({
+      async guess(id, given) {
+        const answer = await ports.guessGame.guess(id, given)
+        sent += 1
+        return sent === 1 ? fail({ kind: 'offline' }) : answer
       },
-    }),
+    })),
   })
   await page.user.click(await screen.findByRole('button', { name: '开始一局' }))
   await guess(page, '100000')

@@ -4,7 +4,7 @@ import { createMemoryCheckoutDrafts, PAYMENT_PASSWORD } from '@diandu/core/testi
 import { fail } from '@diandu/core/kernel'
 import { expect, it } from 'vitest'
 import type { Ports } from '../../../composition/ports.ts'
-import { findViolations } from '../../../app/testing/find-violations.ts'
+import { findViolations, withPort } from '../../../app/testing/render-page.tsx'
 import { openOrdersMarket, SHOP } from '../testing/open-orders-market.ts'
 import {
   PLENTY_FEN,
@@ -45,9 +45,8 @@ it('a price that changed meanwhile leads back to the choice, with both prices sa
   await waitFor(() => expect(page.address()).toMatch(/^\/paysuccess/))
 })
 
-const placing =
-  (place: (ports: Ports) => Ports['orders']['place']) =>
-  (ports: Ports): Ports => ({ ...ports, orders: { ...ports.orders, place: place(ports) } })
+const placing = (place: (ports: Ports) => Ports['orders']['place']) =>
+  withPort('orders', (ports) => ({ place: place(ports) }))
 
 it('without a network the step stays as it was, and says that another try may help (CHK-3)', async () => {
   let failures = 1

@@ -2,8 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { exampleShop } from '@diandu/core/testing'
 import { expect, it } from 'vitest'
-import { findViolations } from '../../../app/testing/find-violations.ts'
-import { renderPage } from '../../../app/testing/render-page.tsx'
+import { findViolations, renderPage } from '../../../app/testing/render-page.tsx'
 import { CHECKOUT, openOrdersMarket, SHOP } from '../testing/open-orders-market.ts'
 import {
   PLENTY_FEN,

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { fail } from '@diandu/core/kernel'
 import { expect, it } from 'vitest'
-import { findViolations } from '../../../app/testing/find-violations.ts'
+import { findViolations, withPort } from '../../../app/testing/render-page.tsx'
 import { openOrdersMarket } from '../testing/open-orders-market.ts'
 import {
   PLENTY_FEN,
@@ -69,14 +69,9 @@ it('without a payment password the way to set one is shown (WEB-75)', async () =
 it('a wallet that cannot be read says so and can be asked again (WEB-75)', async () => {
   let failures = 1
   const page = await openCheckout(undefined, {
-    change: (ports) => ({
-      ...ports,
-      wallet: {
-        ...ports.wallet,
-        capital: async (signal) =>
-          failures-- > 0 ? fail({ kind: 'http', status: 400 }) : ports.wallet.capital(signal),
-      },
-    }),
+    change: withPort('wallet', (ports) => ({
+      capital: async (signal) => (failures-- > 0 ? fail({ kind: 'http', status: 400 }) : ports.wallet.capital(signal)),
+    })),
   })
   await submit(page)
   expect(await screen.findByText('服务器出了点问题')).toBeTruthy()

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { findViolations } from '../../../app/testing/find-violations.ts'
-import { renderPage } from '../../../app/testing/render-page.tsx'
+import { findViolations, renderPage, withPort } from '../../../app/testing/render-page.tsx'
 import { CHECKOUT, openOrdersMarket, SHOP } from '../testing/open-orders-market.ts'
 
 it('a shop that was taken before the checkout opened says so at the first step, and goes no further (WEB-58)', async () => {
@@ -10,16 +9,12 @@ it('a shop that was taken before the checkout opened says so at the first step, 
   await renderPage(CHECKOUT, {
     market,
     person: market.payer,
-    change: (ports) => ({
-      ...ports,
-      catalog: {
-        ...ports.catalog,
-        detail: async (id, signal) => {
-          const found = await ports.catalog.detail(id, signal)
-          return found.ok ? { ok: true, value: { ...found.value, status: 'handing-over' } } : found
-        },
+    change: withPort('catalog', (ports) => ({
+      detail: async (id, signal) => {
+        const found = await ports.catalog.detail(id, signal)
+        return found.ok ? { ok: true, value: { ...found.value, status: 'handing-over' } } : found
       },
-    }),
+    })),
   })
   expect(await screen.findByText('这家店铺已经有买家付款，正在交接。')).toBeTruthy()
   expect(await screen.findByRole('button', { name: '下一步：读协议' })).toHaveProperty('disabled', true)

@@ -2,8 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import type { Person } from '@diandu/core/testing'
 import { expect, it } from 'vitest'
-import { findViolations } from '../../../app/testing/find-violations.ts'
-import { renderPage } from '../../../app/testing/render-page.tsx'
+import { findViolations, renderPage, withPort } from '../../../app/testing/render-page.tsx'
 import { boughtMarket, type BoughtMarket } from '../testing/handed-over.ts'
 import { CHECKOUT, SHOP } from '../testing/open-orders-market.ts'
 
@@ -21,13 +20,9 @@ async function visit(
     market,
     person,
     locale,
-    change: (ports) => ({
-      ...ports,
-      orders: {
-        ...ports.orders,
-        list: async (...requested) => ports.orders.list(...requested).finally(() => (answers += 1)),
-      },
-    }),
+    change: withPort('orders', (ports) => ({
+      list: async (...requested) => ports.orders.list(...requested).finally(() => (answers += 1)),
+    })),
   })
   await waitFor(() => expect(answers).toBe(1))
 }

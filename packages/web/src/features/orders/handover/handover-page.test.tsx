@@ -4,8 +4,7 @@ import { PAYMENT_PASSWORD, pictureOf, proveHandover, valueOf } from '@diandu/cor
 import type { HandoverItem } from '@diandu/core/orders'
 import { expect, it } from 'vitest'
 import { pictureFile, readingPictures } from '../../../app/testing/choose-picture.ts'
-import { findViolations } from '../../../app/testing/find-violations.ts'
-import { renderPage } from '../../../app/testing/render-page.tsx'
+import { findViolations, renderPage, withPort } from '../../../app/testing/render-page.tsx'
 import { asBuyer, availableOf, inSheet, press, toastTexts } from '../testing/deal-steps.ts'
 import { openOrdersMarket } from '../testing/open-orders-market.ts'
 import { handoverStage } from './handover-view.ts'
@@ -77,14 +76,10 @@ it.each(['zh-CN', 'en'] as const)(
       market,
       person: market.payer,
       locale,
-      change: (ports) => ({
-        ...ports,
-        media: {
-          ...ports.media,
-          download: async (_url, name) => {
-            saved.push(name)
-            return { ok: true, value: null }
-          },
+      change: withPort('media', {
+        download: async (_url, name) => {
+          saved.push(name)
+          return { ok: true, value: null }
         },
       }),
     })

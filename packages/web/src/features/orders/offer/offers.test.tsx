@@ -2,8 +2,7 @@
 import { DAY_MS } from '@diandu/core/kernel'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { findViolations } from '../../../app/testing/find-violations.ts'
-import { renderPage, type RenderedPage } from '../../../app/testing/render-page.tsx'
+import { findViolations, renderPage, type RenderedPage } from '../../../app/testing/render-page.tsx'
 import { toasts } from '../../../ui/feedback/toasts.ts'
 import { CHECKOUT, openOrdersMarket, SHOP, type OrdersMarket } from '../testing/open-orders-market.ts'
 

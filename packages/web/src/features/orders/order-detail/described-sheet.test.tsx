@@ -6,8 +6,7 @@ import type { OrderRole } from '@diandu/core/orders'
 import { exampleShop } from '@diandu/core/testing'
 import { nameIn } from '@diandu/core/messages'
 import { expect, it } from 'vitest'
-import { findViolations } from '../../../app/testing/find-violations.ts'
-import { renderPage } from '../../../app/testing/render-page.tsx'
+import { findViolations, renderPage, withPort } from '../../../app/testing/render-page.tsx'
 import { describedMessages } from '../../../messages/orders/described.messages.ts'
 import { anOrderAt } from '../testing/an-order-at.ts'
 import { openOrdersMarket } from '../testing/open-orders-market.ts'
@@ -25,14 +24,10 @@ async function openDescribed(
     market,
     person: market.payer,
     locale,
-    change: (ports) => ({
-      ...ports,
-      orders: {
-        ...ports.orders,
-        find: async () => ok(anOrderAt('handing-over', { role })),
-        listing: listing as typeof ports.orders.listing,
-      },
-    }),
+    change: withPort('orders', (ports) => ({
+      find: async () => ok(anOrderAt('handing-over', { role })),
+      listing: listing as typeof ports.orders.listing,
+    })),
   })
   await page.user.click(await screen.findByRole('button', { name: describedMessages[locale].title }))
   return page

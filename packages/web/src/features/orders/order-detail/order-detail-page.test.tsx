@@ -4,8 +4,7 @@ import { fail, ok } from '@diandu/core/kernel'
 import { ORDER_CODES, ORDER_STATUSES, type Order } from '@diandu/core/orders'
 import { nameIn } from '@diandu/core/messages'
 import { expect, it } from 'vitest'
-import { findViolations } from '../../../app/testing/find-violations.ts'
-import { renderPage, type RenderedPage } from '../../../app/testing/render-page.tsx'
+import { findViolations, renderPage, type RenderedPage, withPort } from '../../../app/testing/render-page.tsx'
 import { toasts } from '../../../ui/feedback/toasts.ts'
 import { anOrderAt } from '../testing/an-order-at.ts'
 import { openOrdersMarket } from '../testing/open-orders-market.ts'
@@ -19,7 +18,7 @@ async function openOrder(order: Order, visit: Parameters<typeof renderPage>[1] =
   return renderPage(PATH, {
     market,
     person: market.payer,
-    change: (ports) => ({ ...ports, orders: { ...ports.orders, find: async () => ok(order) } }),
+    change: withPort('orders', { find: async () => ok(order) }),
     ...visit,
   })
 }
@@ -94,12 +93,8 @@ it('an order that can no longer be cancelled says so and stays as it is (ORD-19)
   const page = await renderPage(PATH, {
     market,
     person: market.payer,
-    change: (ports) => ({
-      ...ports,
-      orders: {
-        ...ports.orders,
-        cancel: async () => fail({ kind: 'refused', reason: 'order-not-cancellable', message: '订单当前不能取消' }),
-      },
+    change: withPort('orders', {
+      cancel: async () => fail({ kind: 'refused', reason: 'order-not-cancellable', message: '订单当前不能取消' }),
     }),
   })
   await page.user.click(await screen.findByRole('button', { name: '取消订单' }))

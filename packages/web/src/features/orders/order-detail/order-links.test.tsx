@@ -2,8 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { fail, HOUR_MS, ok, refused } from '@diandu/core/kernel'
 import { expect, it } from 'vitest'
-import { findViolations } from '../../../app/testing/find-violations.ts'
-import { renderPage } from '../../../app/testing/render-page.tsx'
+import { findViolations, renderPage, withPort } from '../../../app/testing/render-page.tsx'
 import { boughtMarket, handedOverMarket } from '../testing/handed-over.ts'
 import { pathOf, asBuyer, asSeller } from '../testing/deal-steps.ts'
 
@@ -52,10 +51,7 @@ it('an order leads straight to its own contract, and where there is none to noth
   const page = await renderPage(pathOf(market), {
     market,
     person: market.payer,
-    change: (ports) => ({
-      ...ports,
-      contracts: { ...ports.contracts, ofOrder: async () => fail(refused('not-found', '没有找到合同')) },
-    }),
+    change: withPort('contracts', { ofOrder: async () => fail(refused('not-found', '没有找到合同')) }),
   })
   await screen.findByText('订单号')
   // Asked, and there is none: that is nothing that a person has to read.
@@ -91,12 +87,8 @@ it.each([
   await renderPage(pathOf(market), {
     market,
     person: market.payer,
-    change: (ports) => ({
-      ...ports,
-      agreements: {
-        ...ports.agreements,
-        ofOrder: async (id) => ok({ url: `/user_center/server/contractAgree?order=${id}&from=provider`, agreedAt }),
-      },
+    change: withPort('agreements', {
+      ofOrder: async (id) => ok({ url: `/user_center/server/contractAgree?order=${id}&from=provider`, agreedAt }),
     }),
   })
   expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(

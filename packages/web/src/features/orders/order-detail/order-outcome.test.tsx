@@ -3,8 +3,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { PAYMENT_PASSWORD } from '@diandu/core/testing'
 import { fail } from '@diandu/core/kernel'
 import { expect, it } from 'vitest'
-import { findViolations } from '../../../app/testing/find-violations.ts'
-import { renderPage } from '../../../app/testing/render-page.tsx'
+import { findViolations, renderPage, withPort } from '../../../app/testing/render-page.tsx'
 import { boughtMarket, signedMarket } from '../testing/handed-over.ts'
 import { pathOf, asBuyer, asSeller, press } from '../testing/deal-steps.ts'
 
@@ -55,13 +54,9 @@ it('where the money went can be asked for again when it did not come (ORD-59)', 
   const page = await renderPage(pathOf(market), {
     market,
     person: market.payer,
-    change: (ports) => ({
-      ...ports,
-      fulfilment: {
-        ...ports.fulfilment,
-        outcome: async (...requested) => (isLost ? fail({ kind: 'offline' }) : ports.fulfilment.outcome(...requested)),
-      },
-    }),
+    change: withPort('fulfilment', (ports) => ({
+      outcome: async (...requested) => (isLost ? fail({ kind: 'offline' }) : ports.fulfilment.outcome(...requested)),
+    })),
   })
   await screen.findByText('款项去向没有加载出来')
   isLost = false

@@ -3,8 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { fail } from '@diandu/core/kernel'
 import { exampleShop, orderShop } from '@diandu/core/testing'
 import { expect, it } from 'vitest'
-import { findViolations } from '../../../app/testing/find-violations.ts'
-import { renderPage } from '../../../app/testing/render-page.tsx'
+import { findViolations, renderPage, withPort } from '../../../app/testing/render-page.tsx'
 import { openOrdersMarket } from '../testing/open-orders-market.ts'
 
 const PATH = '/user_center/order'
@@ -70,16 +69,12 @@ it('many orders come page by page, and what did not come can be asked for again 
   const page = await renderPage(PATH, {
     market,
     person: market.payer,
-    change: (ports) => ({
-      ...ports,
-      orders: {
-        ...ports.orders,
-        list: async (filter, cursor, signal) =>
-          cursor !== null && failures-- > 0
-            ? fail({ kind: 'http', status: 400 })
-            : ports.orders.list(filter, cursor, signal),
-      },
-    }),
+    change: withPort('orders', (ports) => ({
+      list: async (filter, cursor, signal) =>
+        cursor !== null && failures-- > 0
+          ? fail({ kind: 'http', status: 400 })
+          : ports.orders.list(filter, cursor, signal),
+    })),
   })
   await waitFor(() => expect(rows()).toHaveLength(10))
   await page.user.click(screen.getByRole('button', { name: '加载更多' }))
@@ -101,13 +96,9 @@ it('above the list stands what waits for the person, the most urgent first and t
   const page = await renderPage(PATH, {
     market,
     person: market.payer,
-    change: (ports) => ({
-      ...ports,
-      orders: {
-        ...ports.orders,
-        turns: async (signal) => (isLost ? fail({ kind: 'offline' }) : ports.orders.turns(signal)),
-      },
-    }),
+    change: withPort('orders', (ports) => ({
+      turns: async (signal) => (isLost ? fail({ kind: 'offline' }) : ports.orders.turns(signal)),
+    })),
   })
   await screen.findByText('等您办的事没有加载出来')
   isLost = false

@@ -3,8 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { fail } from '@diandu/core/kernel'
 import { expect, it } from 'vitest'
 import { OwnMark } from '../../../app/frame/own-marks.tsx'
-import { findViolations } from '../../../app/testing/find-violations.ts'
-import { renderPage } from '../../../app/testing/render-page.tsx'
+import { findViolations, renderPage, withPort } from '../../../app/testing/render-page.tsx'
 import { openOrdersMarket } from '../testing/open-orders-market.ts'
 
 const strip = () => screen.findByRole('complementary', { name: '轮到我' })
@@ -35,7 +34,7 @@ it('the tab of the orders says how much waits, and nothing where nothing does or
     market,
     person: market.payer,
     beside: <OwnMark tab="/user_center/order" />,
-    change: (ports) => ({ ...ports, orders: { ...ports.orders, turns: async () => fail({ kind: 'offline' }) } }),
+    change: withPort('orders', { turns: async () => fail({ kind: 'offline' }) }),
   })
   await waitFor(() => expect(screen.queryAllByRole('heading').length).toBeGreaterThan(0))
   expect(screen.queryByText(/件事等您办/)).toBeNull()

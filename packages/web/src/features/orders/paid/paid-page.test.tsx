@@ -2,8 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { PAYMENT_PASSWORD, valueOf } from '@diandu/core/testing'
 import { expect, it } from 'vitest'
-import { findViolations } from '../../../app/testing/find-violations.ts'
-import { renderPage } from '../../../app/testing/render-page.tsx'
+import { findViolations, renderPage } from '../../../app/testing/render-page.tsx'
 import { openOrdersMarket } from '../testing/open-orders-market.ts'
 
 it.each(['zh-CN', 'en'] as const)(

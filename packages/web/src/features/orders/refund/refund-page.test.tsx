@@ -3,8 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { fail } from '@diandu/core/kernel'
 import { expect, it } from 'vitest'
 import { pictureFile, readingPictures } from '../../../app/testing/choose-picture.ts'
-import { findViolations } from '../../../app/testing/find-violations.ts'
-import { renderPage } from '../../../app/testing/render-page.tsx'
+import { findViolations, renderPage, withPort } from '../../../app/testing/render-page.tsx'
 import type { Ports } from '../../../composition/ports.ts'
 import { handedOverMarket, signedMarket, type BoughtMarket } from '../testing/handed-over.ts'
 
@@ -54,10 +53,7 @@ it.each(['zh-CN', 'en'] as const)(
 
 it('what is missing is told at its field, and nothing that was typed is lost by a failure or a reload (ORD-41)', async () => {
   const market = await handedOverMarket()
-  const page = await open(market, (ports) => ({
-    ...ports,
-    fulfilment: { ...ports.fulfilment, reportMismatch: async () => fail({ kind: 'offline' }) },
-  }))
+  const page = await open(market, withPort('fulfilment', { reportMismatch: async () => fail({ kind: 'offline' }) }))
   await page.user.click(await screen.findByRole('button', { name: '提交退款申请' }))
   expect(await screen.findByText('请选择一个原因')).toBeTruthy()
   await waitFor(() => expect(document.activeElement).toBe(screen.getAllByRole('radio')[0]))

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { valueOf } from '@diandu/core/testing'
 import { DAY_MS } from '@diandu/core/kernel'
 import { expect, it } from 'vitest'
-import { findViolations } from '../../../app/testing/find-violations.ts'
+import { findViolations } from '../../../app/testing/render-page.tsx'
 import { asBuyer, asSeller, inSheet, press } from '../testing/deal-steps.ts'
 import { handedOverMarket, type BoughtMarket } from '../testing/handed-over.ts'
 

@@ -2,9 +2,8 @@
 import { cleanup, screen } from '@testing-library/react'
 import type { ReportId } from '@diandu/core/reports'
 import { expect, it } from 'vitest'
-import { findViolations } from '../../../app/testing/find-violations.ts'
+import { findViolations, renderPage } from '../../../app/testing/render-page.tsx'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
-import { renderPage } from '../../../app/testing/render-page.tsx'
 
 const PATH = '/user_center/report/shop-0001'
 

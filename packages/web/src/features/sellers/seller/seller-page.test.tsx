@@ -2,9 +2,8 @@
 import { screen } from '@testing-library/react'
 import { exampleShop } from '@diandu/core/testing'
 import { expect, it } from 'vitest'
-import { findViolations } from '../../../app/testing/find-violations.ts'
+import { findViolations, renderPage } from '../../../app/testing/render-page.tsx'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
-import { renderPage } from '../../../app/testing/render-page.tsx'
 
 const PATH = '/shop/shop-0001/seller'
 

@@ -2,9 +2,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { aListableForm, aSellForm, valueOf } from '@diandu/core/testing'
-import { findViolations } from '../../../app/testing/find-violations.ts'
+import { findViolations, renderPage } from '../../../app/testing/render-page.tsx'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
-import { renderPage } from '../../../app/testing/render-page.tsx'
 
 async function marketWithShop(isAccepted = true) {
   const market = openTestMarket()

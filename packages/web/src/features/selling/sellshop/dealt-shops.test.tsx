@@ -4,9 +4,8 @@ import { beforeEach, expect, it } from 'vitest'
 import { aSellForm, exampleShop } from '@diandu/core/testing'
 import { INDUSTRIES, type Industry } from '@diandu/core/catalog'
 import { sellDraftText } from '@diandu/core/selling'
-import { findViolations } from '../../../app/testing/find-violations.ts'
+import { findViolations, renderPage } from '../../../app/testing/render-page.tsx'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
-import { renderPage } from '../../../app/testing/render-page.tsx'
 
 const FORM = aSellForm({ platform: '1', kind: 'flagship' })
 const OTHER = Object.keys(INDUSTRIES).find((industry) => industry !== FORM.industry) as Industry

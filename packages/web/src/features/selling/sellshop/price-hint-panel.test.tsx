@@ -5,7 +5,7 @@ import { aSellForm } from '@diandu/core/testing'
 import type { ShopId } from '@diandu/core/catalog'
 import { sellDraftText, type PriceHint } from '@diandu/core/selling'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
-import { renderPage } from '../../../app/testing/render-page.tsx'
+import { renderPage, withPort } from '../../../app/testing/render-page.tsx'
 
 type Example = PriceHint['examples'][number]
 const exampleOf = (title: string, change: Partial<Example>): Example => ({
@@ -30,27 +30,23 @@ it('what comparable shops ask is shown as a picture, and can be taken over (SEL-
   )
   const page = await renderPage('/sellshop?step=money', {
     market,
-    change: (ports) => ({
-      ...ports,
-      comparables: {
-        ...ports.comparables,
-        priceHint: async () => ({
-          ok: true,
-          value: {
-            basis: 'kind',
-            soldCount: 2,
-            onSaleCount: 9,
-            lowFen: 10_000_000,
-            middleFen: 12_000_000,
-            highFen: 15_000_000,
-            examples: [
-              exampleOf('成交过的店', { soldFen: 11_000_000, status: 'sold' }),
-              exampleOf('成交价不详的店', { status: 'sold' }),
-              exampleOf('在售的店', {}),
-            ],
-          },
-        }),
-      },
+    change: withPort('comparables', {
+      priceHint: async () => ({
+        ok: true,
+        value: {
+          basis: 'kind',
+          soldCount: 2,
+          onSaleCount: 9,
+          lowFen: 10_000_000,
+          middleFen: 12_000_000,
+          highFen: 15_000_000,
+          examples: [
+            exampleOf('成交过的店', { soldFen: 11_000_000, status: 'sold' }),
+            exampleOf('成交价不详的店', { status: 'sold' }),
+            exampleOf('在售的店', {}),
+          ],
+        },
+      }),
     }),
   })
   await screen.findByRole('img', { name: '同类店铺：较低 ¥10万，中间 ¥12万，较高 ¥15万' })

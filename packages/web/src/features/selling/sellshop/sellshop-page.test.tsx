@@ -6,9 +6,8 @@ import { photosIn, readSellDraft, sellDraftText } from '@diandu/core/selling'
 import { SELL_PREFILL_KEY, sellPrefill, writeSellPrefill } from '@diandu/core/valuation'
 import type { Ports } from '../../../composition/ports.ts'
 import { pictureFile, readingPictures } from '../../../app/testing/choose-picture.ts'
-import { findViolations } from '../../../app/testing/find-violations.ts'
+import { findViolations, renderPage } from '../../../app/testing/render-page.tsx'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
-import { renderPage } from '../../../app/testing/render-page.tsx'
 
 const KEY = 'diandu_draft_sell'
 const keepDraft = (content: string, of = '', more = {}) =>

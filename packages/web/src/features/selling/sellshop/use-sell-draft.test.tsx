@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { aSellForm } from '@diandu/core/testing'
 import { EMPTY_SELL_FORM, sellDraftText } from '@diandu/core/selling'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
-import { renderPage } from '../../../app/testing/render-page.tsx'
+import { renderPage, withPort } from '../../../app/testing/render-page.tsx'
 import { useSellDraft } from './use-sell-draft.ts'
 
 /** The form of a user whose draft is still on its way. Returns what lets it arrive. */
@@ -17,10 +17,7 @@ async function openBeforeDraft(change: Parameters<typeof aSellForm>[0] = {}): Pr
   await renderPage('/sellshop', {
     market,
     person: market.buyer,
-    change: (ports) => ({
-      ...ports,
-      sellDrafts: { ...ports.sellDrafts, read: () => isOnItsWay.then(() => ports.sellDrafts.read()) },
-    }),
+    change: withPort('sellDrafts', (ports) => ({ read: () => isOnItsWay.then(() => ports.sellDrafts.read()) })),
   })
   return arrive
 }

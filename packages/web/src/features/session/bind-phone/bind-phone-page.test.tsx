@@ -2,9 +2,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { requestCode } from '../../../app/testing/request-code.ts'
-import { findViolations } from '../../../app/testing/find-violations.ts'
+import { findViolations, renderPage, type RenderedPage } from '../../../app/testing/render-page.tsx'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
-import { renderPage, type RenderedPage } from '../../../app/testing/render-page.tsx'
 import { heldCredentials } from '../../../app/entrance/login/held-credentials.ts'
 
 afterEach(() => heldCredentials.forget())

@@ -2,9 +2,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { requestCode } from '../../../app/testing/request-code.ts'
-import { findViolations } from '../../../app/testing/find-violations.ts'
+import { findViolations, renderPage, type RenderedPage, withPort } from '../../../app/testing/render-page.tsx'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
-import { renderPage, type RenderedPage } from '../../../app/testing/render-page.tsx'
 
 const MOBILE = '13800000001'
 const field = (label: string) => screen.getByLabelText(label) as HTMLInputElement
@@ -63,14 +62,10 @@ it('two taps ask once, and a lost answer says what may have happened, with the w
   let requested = 0
   const page = await renderPage('/forget_password', {
     alsoShow: ['/login'],
-    change: (ports) => ({
-      ...ports,
-      passwords: {
-        ...ports.passwords,
-        reset: () => {
-          requested += 1
-          return new Promise((settle) => setTimeout(() => settle({ ok: false, failure: { kind: 'timeout' } })))
-        },
+    change: withPort('passwords', {
+      reset: () => {
+        requested += 1
+        return new Promise((settle) => setTimeout(() => settle({ ok: false, failure: { kind: 'timeout' } })))
       },
     }),
   })

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { findViolations } from '../../../app/testing/find-violations.ts'
-import { renderPage, type RenderedPage } from '../../../app/testing/render-page.tsx'
+import { findViolations, renderPage, type RenderedPage, withPort } from '../../../app/testing/render-page.tsx'
 import { shownPuzzleId, solveCaptcha } from '../../../app/testing/solve-captcha.ts'
 
 const field = (label: string) => screen.getByLabelText(label) as HTMLInputElement
@@ -55,15 +54,11 @@ it('a wrong password is told in words, and everything typed stays (ACC-5)', asyn
 
 it('a failure that names its field stands beside it (ACC-5)', async () => {
   const page = await renderPage('/login', {
-    change: (ports) => ({
-      ...ports,
-      sessions: {
-        ...ports.sessions,
-        loginByPassword: async () => ({
-          ok: false,
-          failure: { kind: 'refused', message: '账号或密码不正确', field: 'password' },
-        }),
-      },
+    change: withPort('sessions', {
+      loginByPassword: async () => ({
+        ok: false,
+        failure: { kind: 'refused', message: '账号或密码不正确', field: 'password' },
+      }),
     }),
   })
   await logIn(page, 'buyer_lin', 'not-hers-9')
@@ -74,10 +69,7 @@ it('a failure that names its field stands beside it (ACC-5)', async () => {
 
 it('without a network it says that nothing is lost (ACC-5)', async () => {
   const page = await renderPage('/login', {
-    change: (ports) => ({
-      ...ports,
-      sessions: { ...ports.sessions, loginByPassword: async () => ({ ok: false, failure: { kind: 'offline' } }) },
-    }),
+    change: withPort('sessions', { loginByPassword: async () => ({ ok: false, failure: { kind: 'offline' } }) }),
   })
   await logIn(page, 'buyer_lin', 'lin-buys-1')
   expect((await screen.findByRole('status')).textContent).toBe('没有连上服务器，请检查网络后再试 您填写的内容都还在。')
@@ -152,14 +144,9 @@ it('a missed puzzle is told in words and is superseded by another one (SES-23)',
 it('a puzzle that cannot be fetched can be asked for again (SES-23)', async () => {
   let isOffline = true
   const page = await renderPage('/login', {
-    change: (ports) => ({
-      ...ports,
-      captcha: {
-        ...ports.captcha,
-        puzzle: () =>
-          isOffline ? Promise.resolve({ ok: false, failure: { kind: 'offline' } }) : ports.captcha.puzzle(),
-      },
-    }),
+    change: withPort('captcha', (ports) => ({
+      puzzle: () => (isOffline ? Promise.resolve({ ok: false, failure: { kind: 'offline' } }) : ports.captcha.puzzle()),
+    })),
   })
   await requestCode(page)
   await screen.findByText('图片没有加载出来')

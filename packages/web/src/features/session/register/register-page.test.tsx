@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { findViolations } from '../../../app/testing/find-violations.ts'
-import { renderPage, type RenderedPage } from '../../../app/testing/render-page.tsx'
+import { findViolations, renderPage, type RenderedPage } from '../../../app/testing/render-page.tsx'
 import { solveCaptcha } from '../../../app/testing/solve-captcha.ts'
 
 const NEW_MOBILE = '13900000009'

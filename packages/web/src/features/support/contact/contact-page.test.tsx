@@ -5,8 +5,7 @@ import { fail, ok } from '@diandu/core/kernel'
 import { SANDBOX_CHAT } from '@diandu/core/support'
 import { expect, it } from 'vitest'
 import type { Ports } from '../../../composition/ports.ts'
-import { findViolations } from '../../../app/testing/find-violations.ts'
-import { renderPage } from '../../../app/testing/render-page.tsx'
+import { findViolations, renderPage, withPort } from '../../../app/testing/render-page.tsx'
 import { toasts } from '../../../ui/feedback/toasts.ts'
 
 const OPERATOR = [
@@ -105,13 +104,9 @@ it('says so where no way is published, or none that can be used, and leads on (C
 it('can be asked for again where it did not come (COM-8)', async () => {
   let tries = 0
   const page = await renderPage('/contact', {
-    change: (ports) => ({
-      ...ports,
-      company: {
-        ...ports.company,
-        info: async () =>
-          tries++ === 0 ? fail({ kind: 'unrecognised', code: 'x' } as const) : ok(toCompanyInfo(OPERATOR)),
-      },
+    change: withPort('company', {
+      info: async () =>
+        tries++ === 0 ? fail({ kind: 'unrecognised', code: 'x' } as const) : ok(toCompanyInfo(OPERATOR)),
     }),
   })
   await page.user.click(await screen.findByRole('button', { name: '再试一次' }))

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { renderPage, type RenderedPage } from '../../../app/testing/render-page.tsx'
+import { renderPage, type RenderedPage, withPort } from '../../../app/testing/render-page.tsx'
 import { fail } from '@diandu/core/kernel'
 import { countOf, pastedShop, scoreOf, scoreText } from './rating-form.ts'
 
@@ -54,14 +54,10 @@ it('what lifts the ratings that are too low is told, and copied with its date an
 it('industries that do not load take nothing from the plan, and are asked for again (TOOL-8)', async () => {
   let isDown = true
   const page = await renderPage('/instrument/ratesSingle', {
-    change: (ports) => ({
-      ...ports,
-      sellerTools: {
-        ...ports.sellerTools,
-        shopClasses: async (signal) =>
-          isDown ? fail({ kind: 'http', status: 500 }) : ports.sellerTools.shopClasses(signal),
-      },
-    }),
+    change: withPort('sellerTools', (ports) => ({
+      shopClasses: async (signal) =>
+        isDown ? fail({ kind: 'http', status: 500 }) : ports.sellerTools.shopClasses(signal),
+    })),
   })
   for (const name of ['描述相符', '服务态度', '物流服务']) await fill(page, name, '4.7', '74')
   await page.user.click(screen.getByRole('button', { name: '算一算' }))

@@ -2,9 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { fail } from '@diandu/core/kernel'
 import { expect, it, vi } from 'vitest'
-import { findViolations } from '../../../app/testing/find-violations.ts'
+import { findViolations, renderPage, withPort } from '../../../app/testing/render-page.tsx'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
-import { renderPage } from '../../../app/testing/render-page.tsx'
 import { toasts } from '../../../ui/feedback/toasts.ts'
 
 const PATH = '/user_center/server/history'
@@ -66,16 +65,12 @@ it('the history goes on at its end, and what did not come can be asked for again
   const page = await renderPage(PATH, {
     market,
     person: market.buyer,
-    change: (ports) => ({
-      ...ports,
-      bills: {
-        ...ports.bills,
-        list: async (filter, cursor, signal) =>
-          cursor !== null && failures-- > 0
-            ? fail({ kind: 'http', status: 400 })
-            : ports.bills.list(filter, cursor, signal),
-      },
-    }),
+    change: withPort('bills', (ports) => ({
+      list: async (filter, cursor, signal) =>
+        cursor !== null && failures-- > 0
+          ? fail({ kind: 'http', status: 400 })
+          : ports.bills.list(filter, cursor, signal),
+    })),
   })
   await waitFor(() => expect(rows()).toHaveLength(10))
   await page.user.click(screen.getByRole('button', { name: '加载更多' }))

@@ -2,9 +2,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { orderShop, payDue, PAYMENT_PASSWORD, valueOf, type Person } from '@diandu/core/testing'
 import { expect, it, vi } from 'vitest'
-import { findViolations } from '../../../app/testing/find-violations.ts'
+import { findViolations, renderPage, withPort } from '../../../app/testing/render-page.tsx'
 import { openTestMarket, type TestMarket } from '../../../app/testing/open-test-market.ts'
-import { renderPage } from '../../../app/testing/render-page.tsx'
 
 const PATH = '/user_center/server/Invoice'
 const LIST = '/user_center/server/my_ticket'
@@ -104,7 +103,7 @@ it.each([
       market,
       person: lin,
       locale,
-      change: (ports) => ({ ...ports, media: { ...ports.media, download } }),
+      change: withPort('media', { download }),
     })
     for (const text of texts)
       expect(

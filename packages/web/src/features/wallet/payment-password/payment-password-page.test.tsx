@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { findViolations } from '../../../app/testing/find-violations.ts'
+import { findViolations, renderPage, type RenderedPage, withPort } from '../../../app/testing/render-page.tsx'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
-import { renderPage, type RenderedPage } from '../../../app/testing/render-page.tsx'
 import { solveCaptcha } from '../../../app/testing/solve-captcha.ts'
 
 const BUYER_MOBILE = '13800000001'
@@ -92,16 +91,12 @@ it('a failed save says so and can be tried again', async () => {
   let isOffline = true
   const page = await openSetup({
     cameFrom: ['/user_center'],
-    change: (ports) => ({
-      ...ports,
-      wallet: {
-        ...ports.wallet,
-        setPaymentPassword: (request) =>
-          isOffline
-            ? Promise.resolve({ ok: false, failure: { kind: 'offline' } })
-            : ports.wallet.setPaymentPassword(request),
-      },
-    }),
+    change: withPort('wallet', (ports) => ({
+      setPaymentPassword: (request) =>
+        isOffline
+          ? Promise.resolve({ ok: false, failure: { kind: 'offline' } })
+          : ports.wallet.setPaymentPassword(request),
+    })),
   })
   await typeCode(page)
   await typeTwice(page, '295174')

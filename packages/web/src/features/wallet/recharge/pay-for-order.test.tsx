@@ -2,9 +2,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { draftFor, valueOf } from '@diandu/core/testing'
-import { findViolations } from '../../../app/testing/find-violations.ts'
+import { findViolations, renderPage } from '../../../app/testing/render-page.tsx'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
-import { renderPage } from '../../../app/testing/render-page.tsx'
 import { TO_CASHIER } from '../../../app/money/payment-methods/to-cashier-state.ts'
 import { leavePage } from '../../../app/money/payment-methods/leave-page.ts'
 

@@ -2,9 +2,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { PaymentSheet, SheetTerms, SheetWord } from '@diandu/core/wallet'
-import { findViolations } from '../../../app/testing/find-violations.ts'
+import { findViolations, renderPage } from '../../../app/testing/render-page.tsx'
 import { openTestMarket, type TestMarket } from '../../../app/testing/open-test-market.ts'
-import { renderPage } from '../../../app/testing/render-page.tsx'
 import { toasts } from '../../../ui/feedback/toasts.ts'
 
 afterEach(() => {

@@ -5,9 +5,8 @@ import { fail, ok, refused } from '@diandu/core/kernel'
 import { draftFor } from '@diandu/core/testing'
 import { RECHARGE_CHANNELS } from '@diandu/core/wallet'
 import { leavePage } from '../../../app/money/payment-methods/leave-page.ts'
-import { findViolations } from '../../../app/testing/find-violations.ts'
+import { findViolations, renderPage, type RenderedPage, withPort } from '../../../app/testing/render-page.tsx'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
-import { renderPage, type RenderedPage } from '../../../app/testing/render-page.tsx'
 
 // jsdom can open no other document.
 const stay = () => vi.spyOn(leavePage, 'to').mockReturnValue(undefined)
@@ -193,19 +192,15 @@ it('the recharge page speaks English too, and offends no rule of axe (WEB-6)', a
 
 it('offers only channels that have a provider, and says so where one has closed since the page opened (WAL-63)', async () => {
   const page = await open({
-    change: (ports) => ({
-      ...ports,
-      recharges: {
-        ...ports.recharges,
-        ways: async () =>
-          ok({
-            channels: [{ channel: 'jh', ...RECHARGE_CHANNELS.jh }],
-            methods: ['wechat-pay'],
-            houseAccount: null,
-            personalAccounts: false,
-          }),
-        begin: async () => fail(refused('channel-closed', '该支付渠道暂未开通，请选择其他支付方式', 'channel')),
-      },
+    change: withPort('recharges', {
+      ways: async () =>
+        ok({
+          channels: [{ channel: 'jh', ...RECHARGE_CHANNELS.jh }],
+          methods: ['wechat-pay'],
+          houseAccount: null,
+          personalAccounts: false,
+        }),
+      begin: async () => fail(refused('channel-closed', '该支付渠道暂未开通，请选择其他支付方式', 'channel')),
     }),
   })
   await page.user.type(await screen.findByLabelText('充值金额'), '100')

@@ -3,10 +3,9 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { ok, type Result } from '@diandu/core/kernel'
 import { aCardNumber } from '@diandu/core/testing'
-import { findViolations } from '../../../app/testing/find-violations.ts'
+import { findViolations, renderPage, type RenderedPage, withPort } from '../../../app/testing/render-page.tsx'
 import { failADeal } from '../../../app/testing/fail-a-deal.ts'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
-import { renderPage, type RenderedPage } from '../../../app/testing/render-page.tsx'
 
 const PATH = '/user_center/server/cash_draw'
 const PASSWORD = '295174'
@@ -91,10 +90,7 @@ it('a seller who owes damages reads what is held back for it, what may be withdr
   await renderPage(PATH, {
     market,
     person: market.seller,
-    change: (ports) => ({
-      ...ports,
-      wallet: { ...ports.wallet, capital: async () => withPassword(await ports.wallet.capital()) },
-    }),
+    change: withPort('wallet', (ports) => ({ capital: async () => withPassword(await ports.wallet.capital()) })),
   })
   await screen.findByText('您还欠买家违约金 ¥30,000.00')
   expect(
@@ -119,16 +115,12 @@ it('a wrong password is told at its boxes, typed again, and nothing typed is los
 it('a lost answer and a second try are one withdrawal (WAL-32)', async () => {
   let isLost = true
   const page = await open({
-    change: (ports) => ({
-      ...ports,
-      withdrawals: {
-        ...ports.withdrawals,
-        async request(draft, key) {
-          const answer = await ports.withdrawals.request(draft, key)
-          return isLost ? { ok: false, failure: { kind: 'timeout' } } : answer
-        },
+    change: withPort('withdrawals', (ports) => ({
+      async request(draft, key) {
+        const answer = await ports.withdrawals.request(draft, key)
+        return isLost ? { ok: false, failure: { kind: 'timeout' } } : answer
       },
-    }),
+    })),
   })
   await page.user.type(await screen.findByLabelText('提现金额'), '30')
   await review(page)

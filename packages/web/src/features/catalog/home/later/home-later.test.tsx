@@ -3,9 +3,8 @@ import { screen, within } from '@testing-library/react'
 import { DAY_MS } from '@diandu/core/kernel'
 import { exampleShop } from '@diandu/core/testing'
 import { expect, it } from 'vitest'
-import { findViolations } from '../../../../app/testing/find-violations.ts'
+import { findViolations, renderPage, withPort } from '../../../../app/testing/render-page.tsx'
 import { openTestMarket } from '../../../../app/testing/open-test-market.ts'
-import { renderPage } from '../../../../app/testing/render-page.tsx'
 
 const tiles = async (name: string) =>
   within(await screen.findByRole('list', { name }))
@@ -28,15 +27,11 @@ it('a visitor finds what was viewed on this device, as it is now (RET-4, RET-5)'
   const [first] = market.shopIds
   await renderPage('/', {
     market,
-    change: (ports) => ({
-      ...ports,
-      viewedShops: {
-        ...ports.viewedShops,
-        read: () => [
-          { shopId: first as never, viewedAt: 1 },
-          { shopId: 'gone' as never, viewedAt: 0 },
-        ],
-      },
+    change: withPort('viewedShops', {
+      read: () => [
+        { shopId: first as never, viewedAt: 1 },
+        { shopId: 'gone' as never, viewedAt: 0 },
+      ],
     }),
   })
   expect(await tiles('看过的店')).toEqual([`/shop/${first}`])

@@ -2,9 +2,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { PlatformId } from '@diandu/core/catalog'
 import { expect, it } from 'vitest'
-import { findViolations } from '../../../../app/testing/find-violations.ts'
+import { findViolations, renderPage, withPort } from '../../../../app/testing/render-page.tsx'
 import { openTestMarket } from '../../../../app/testing/open-test-market.ts'
-import { renderPage } from '../../../../app/testing/render-page.tsx'
 import { matchPage } from '../../../../routes/prefetch-page.ts'
 
 const broken = async () => ({ ok: false, failure: { kind: 'http', status: 400 } }) as const
@@ -57,13 +56,9 @@ it('a part of the categories that did not come can be asked for again', async ()
   let isBroken = true
   const page = await renderPage('/mainCategory', {
     market: openTestMarket(30),
-    change: (ports) => ({
-      ...ports,
-      recommendations: {
-        ...ports.recommendations,
-        themes: (signal) => (isBroken ? broken() : ports.recommendations.themes(signal)),
-      },
-    }),
+    change: withPort('recommendations', (ports) => ({
+      themes: (signal) => (isBroken ? broken() : ports.recommendations.themes(signal)),
+    })),
   })
   await screen.findByText('没有加载出来')
   isBroken = false

@@ -2,9 +2,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { exampleShop } from '@diandu/core/testing'
 import { expect, it } from 'vitest'
-import { findViolations } from '../../../../app/testing/find-violations.ts'
+import { findViolations, renderPage } from '../../../../app/testing/render-page.tsx'
 import { openTestMarket } from '../../../../app/testing/open-test-market.ts'
-import { renderPage } from '../../../../app/testing/render-page.tsx'
 
 const photo = (name: string) => ({ url: `/pictures/${name}`, width: 800, height: 600, caption: name })
 

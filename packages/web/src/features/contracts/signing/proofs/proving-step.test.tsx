@@ -4,8 +4,7 @@ import { SELLER_IDENTITY } from '@diandu/core/testing'
 import { fail, refused } from '@diandu/core/kernel'
 import { expect, it } from 'vitest'
 import { heldNumbers } from '../../../../app/forms/held-numbers.ts'
-import { findViolations } from '../../../../app/testing/find-violations.ts'
-import { renderPage } from '../../../../app/testing/render-page.tsx'
+import { findViolations, renderPage, withPort } from '../../../../app/testing/render-page.tsx'
 import { openContractsMarket } from '../../testing/open-contracts-market.ts'
 
 const valueIn = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label }).value
@@ -203,10 +202,7 @@ it('the form says by which documents a signer can be identified, and works where
   const { user } = await renderPage(`/user_center/server/contract?id=${other.contractId}`, {
     market: other,
     person: other.seller,
-    change: (ports) => ({
-      ...ports,
-      identity: { ...ports.identity, papers: async () => fail(refused('not-found', '没有')) },
-    }),
+    change: withPort('identity', { papers: async () => fail(refused('not-found', '没有')) }),
   })
   await user.click(await screen.findByRole('button', { name: '我已阅读，去签署' }))
   expect(await screen.findByRole('button', { name: '开始核实' })).toBeTruthy()

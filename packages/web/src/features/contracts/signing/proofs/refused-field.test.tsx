@@ -3,8 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { fail, refused } from '@diandu/core/kernel'
 import { SELLER_IDENTITY } from '@diandu/core/testing'
 import { expect, it } from 'vitest'
-import { findViolations } from '../../../../app/testing/find-violations.ts'
-import { renderPage } from '../../../../app/testing/render-page.tsx'
+import { findViolations, renderPage, withPort } from '../../../../app/testing/render-page.tsx'
 import { openContractsMarket } from '../../testing/open-contracts-market.ts'
 
 const LANGUAGES = {
@@ -37,12 +36,8 @@ it.each(['zh-CN', 'en'] as const)(
       market,
       person: market.seller,
       locale,
-      change: (ports) => ({
-        ...ports,
-        identity: {
-          ...ports.identity,
-          begin: async () => fail(refused('bad-parameter', '信息与登记不一致，或查不到登记，请核对', 'residentId')),
-        },
+      change: withPort('identity', {
+        begin: async () => fail(refused('bad-parameter', '信息与登记不一致，或查不到登记，请核对', 'residentId')),
       }),
     })
     await page.user.click(await screen.findByRole('button', { name: messages.read }))

@@ -2,8 +2,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { BUYER_IDENTITY, SELLER_IDENTITY, valueOf } from '@diandu/core/testing'
 import { expect, it, vi } from 'vitest'
-import { findViolations } from '../../../../app/testing/find-violations.ts'
-import { renderPage } from '../../../../app/testing/render-page.tsx'
+import { findViolations, renderPage, withPort } from '../../../../app/testing/render-page.tsx'
 import { openContractsMarket } from '../../testing/open-contracts-market.ts'
 
 type Change = NonNullable<Parameters<typeof renderPage>[1]>['change']
@@ -93,14 +92,9 @@ it('whom the check sends back while the network is away is asked about again, by
   const page = await renderPage(`/user_center/server/contract?id=${contractId}&returned=1`, {
     market,
     person: seller,
-    change: (ports) => ({
-      ...ports,
-      identity: {
-        ...ports.identity,
-        finish: async (answer) =>
-          isAway ? { ok: false, failure: { kind: 'offline' } } : ports.identity.finish(answer),
-      },
-    }),
+    change: withPort('identity', (ports) => ({
+      finish: async (answer) => (isAway ? { ok: false, failure: { kind: 'offline' } } : ports.identity.finish(answer)),
+    })),
   })
   await screen.findByText('还没查到认证结果。请再查询一次，不用重新认证。')
   screen.getByText('没有连上服务器，请检查网络后再试')

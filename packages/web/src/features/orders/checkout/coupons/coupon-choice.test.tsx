@@ -3,8 +3,7 @@ import { DAY_MS } from '@diandu/core/kernel'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Ports } from '../../../../composition/ports.ts'
-import { findViolations } from '../../../../app/testing/find-violations.ts'
-import { renderPage } from '../../../../app/testing/render-page.tsx'
+import { findViolations, renderPage, withPort } from '../../../../app/testing/render-page.tsx'
 import { CHECKOUT, openOrdersMarket } from '../../testing/open-orders-market.ts'
 
 const OFFER = {
@@ -130,16 +129,12 @@ it('a coupon that can still be claimed for this deal is offered where it is paid
 function heldBack() {
   let resolve: (how: 'come' | 'fail') => void = () => undefined
   const answers = new Promise<'come' | 'fail'>((tell) => (resolve = tell))
-  const change: Change = (ports) => ({
-    ...ports,
-    coupons: {
-      ...ports.coupons,
-      forPayment: async (...requested) =>
-        (await answers) === 'come'
-          ? ports.coupons.forPayment(...requested)
-          : { ok: false, failure: { kind: 'http', status: 404 } },
-    },
-  })
+  const change: Change = withPort('coupons', (ports) => ({
+    forPayment: async (...requested) =>
+      (await answers) === 'come'
+        ? ports.coupons.forPayment(...requested)
+        : { ok: false, failure: { kind: 'http', status: 404 } },
+  }))
   return { change, let: (how: 'come' | 'fail') => resolve(how) }
 }
 

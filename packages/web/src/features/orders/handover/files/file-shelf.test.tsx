@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { refused, type Failure } from '@diandu/core/kernel'
 import { MAX_PROOF_PARTS, PROOF_PART_BYTES } from '@diandu/core/orders'
 import { expect, it } from 'vitest'
-import { renderPage } from '../../../../app/testing/render-page.tsx'
+import { renderPage, withPort } from '../../../../app/testing/render-page.tsx'
 import { checklistMarket } from '../../testing/handed-over.ts'
 
 const BUSY: Failure = { kind: 'http', status: 503, message: '服务暂不可用' }
@@ -20,14 +20,10 @@ async function choose(file: File, failure: Failure | undefined, locale: 'zh-CN' 
     market,
     person: market.seller,
     locale,
-    change: (ports) => ({
-      ...ports,
-      handovers: {
-        ...ports.handovers,
-        proofPart: async (...sent) =>
-          failure === undefined ? ports.handovers.proofPart(...sent) : { ok: false, failure },
-      },
-    }),
+    change: withPort('handovers', (ports) => ({
+      proofPart: async (...sent) =>
+        failure === undefined ? ports.handovers.proofPart(...sent) : { ok: false, failure },
+    })),
   })
   const card = within(await screen.findByRole('region', { name: isEnglish ? 'Main account' : '主账号' }))
   await page.user.click(card.getByRole('button', { name: isEnglish ? /^Hand over this item/ : /^交这一项/ }))

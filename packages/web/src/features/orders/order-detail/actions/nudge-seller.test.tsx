@@ -4,8 +4,7 @@ import { expect, it } from 'vitest'
 import { DAY_MS } from '@diandu/core/kernel'
 import type { PaymentPlan } from '@diandu/core/orders'
 import { valueOf } from '@diandu/core/testing'
-import { findViolations } from '../../../../app/testing/find-violations.ts'
-import { renderPage } from '../../../../app/testing/render-page.tsx'
+import { findViolations, renderPage } from '../../../../app/testing/render-page.tsx'
 import { openOrdersMarket } from '../../testing/open-orders-market.ts'
 
 async function paid(plan: PaymentPlan) {
