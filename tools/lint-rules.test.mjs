@@ -165,7 +165,7 @@ it.each([
 })
 
 it.each([
-  ['packages/web/src/app/queries/use-load.ts', "import { useQuery } from '@tanstack/react-query'\nuseQuery()"],
+  ['packages/web/src/app/queries/queries.ts', "import { useQuery } from '@tanstack/react-query'\nuseQuery()"],
   ['packages/core/src/x/a.ts', 'export const a = (ms: number) => new Date(ms)'],
   ['packages/core/src/x/a.ts', 'export const a = (ms: number) => [dayjs(ms), dayjs.utc(ms)]'],
   [

@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { Locale } from '../messages/messages.ts'
-import type { PortsSource } from '../app/queries/ports-context.ts'
+import type { PortsSource } from '../app/queries/queries.ts'
 
 /** One entry of the route table: everything that is known of a page before its code is loaded. */
 export interface PageRoute {

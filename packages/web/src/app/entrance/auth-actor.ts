@@ -1,6 +1,6 @@
 import { createActor } from 'xstate'
 import { createAuthMachine, type AuthActor, type Sessions } from '@diandu/core/session'
-import type { PortsSource } from '../queries/ports-context.ts'
+import type { PortsSource } from '../queries/queries.ts'
 import { mergeViewedShops } from './merge-viewed-shops.ts'
 
 export async function startAuthActor(ports: PortsSource): Promise<AuthActor> {

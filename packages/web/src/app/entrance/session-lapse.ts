@@ -1,6 +1,6 @@
 import type { Failure } from '@diandu/core/kernel'
 import { isEntrance, type AuthSnapshot } from '@diandu/core/session'
-import type { PortsSource } from '../queries/ports-context.ts'
+import type { PortsSource } from '../queries/queries.ts'
 import type { Wish } from '../session/login-requests.ts'
 import type { SessionSource } from '../session/session-source.ts'
 

@@ -7,13 +7,13 @@ import { THROTTLE_MS, type Failure } from '@diandu/core/kernel'
 import { createManualClock } from '@diandu/core/testing'
 import { DeviceProvider, type Device } from '../device/device-context.ts'
 import { FailureProvider, type ReportFailure } from '../queries/failures/failure-context.ts'
-import { PortsProvider } from '../queries/ports-context.ts'
+import { PortsProvider } from '../queries/queries.ts'
 import { ReleaseHeld } from '../rendering/release-held.tsx'
 import { loginRequests, requestLogin } from '../session/login-requests.ts'
 import { SessionProvider } from '../session/session-context.ts'
 import { createLightPorts } from '../../composition/light-ports.ts'
 import { formDrafts } from './form-drafts.ts'
-import { useForm } from './use-form.ts'
+import { useForm } from './form.tsx'
 
 beforeEach(() => {
   report.mockReset()

@@ -5,7 +5,7 @@ import { isNativeApp, type Shell } from '@diandu/core/session'
 import type { Locale } from '../../messages/messages.ts'
 import { loadPageCode } from '../../routes/page-code.tsx'
 import type { MatchedPage, PageDescription } from '../../router/page.ts'
-import type { PortsSource } from '../queries/ports-context.ts'
+import type { PortsSource } from '../queries/queries.ts'
 import { matchPage } from '../../routes/prefetch-page.ts'
 import { shareData } from '../entrance/shells/share-data.ts'
 

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../queries/run-query.ts'
-import type { PortsSource } from '../queries/ports-context.ts'
+import { call, type PortsSource } from '../queries/queries.ts'
 
 /**
  * The person's money and whether a payment password guards it: asked for by the wallet, the account and the checkout.

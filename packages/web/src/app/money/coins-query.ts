@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../queries/run-query.ts'
-import type { PortsSource } from '../queries/ports-context.ts'
+import { call, type PortsSource } from '../queries/queries.ts'
 
 /** The person's gold coins and how they come to more: asked for by the account and the pages of the coins. */
 export const coinsQuery = (ports: PortsSource) =>

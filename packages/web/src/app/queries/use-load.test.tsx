@@ -9,12 +9,10 @@ import { createManualClock } from '@diandu/core/testing'
 import type { Ports } from '../../composition/ports.ts'
 import { DeviceProvider, type Device } from '../device/device-context.ts'
 import { failureOfError } from './failures/failure-error.ts'
-import { pagedQuery } from './paged-query.ts'
+import { pagedQuery, usePaged } from './use-paged.ts'
 import { createQueryClient } from './query-client.ts'
-import { call } from './run-query.ts'
+import { call, useLoad } from './queries.ts'
 import type { LoadRole } from './use-hold.ts'
-import { useLoad } from './use-load.ts'
-import { usePaged } from './use-paged.ts'
 
 /** The error page that takes a page's place. */
 class ErrorPlace extends Component<{ readonly children: ReactNode }> {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Clock } from '@diandu/core/kernel'
-import { usePorts } from './ports-context.ts'
+import { usePorts } from './queries.ts'
 
 /**
  * The clock that the server's answers put right, where this device's own is wrong. It comes with the code of all calls:

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Clock } from '@diandu/core/kernel'
 import { useDevice } from '../device/device-context.ts'
-import { usePorts } from './ports-context.ts'
+import { usePorts } from './queries.ts'
 import { useHasActed } from '../rendering/use-has-acted.ts'
 
 /** A clock, and where to hear that it was put right. */

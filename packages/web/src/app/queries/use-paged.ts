@@ -1,7 +1,8 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import type { Page } from '@diandu/core/kernel'
+import type { Page, Result, StopSignal } from '@diandu/core/kernel'
+import { infiniteQueryOptions, useInfiniteQuery, type QueryKey } from '@tanstack/react-query'
+import type { Ports } from '../../composition/ports.ts'
 import { httpFailureOf } from './failures/failure-error.ts'
-import type { pagedQuery } from './paged-query.ts'
+import { call, type PortsSource } from './queries.ts'
 import { useHold, type LoadRole } from './use-hold.ts'
 
 /** All that has come of a list so far, and what an endless list wants to know to ask for more. */
@@ -42,3 +43,27 @@ export function usePaged<P extends Page<unknown>>(query: ReturnType<typeof paged
     },
   } as const
 }
+
+type FetchPage<P> = (ports: Ports, cursor: string | null, signal: StopSignal | undefined) => Promise<Result<P>>
+
+/** A list, page by page: each page says where the next one begins. */
+export const pagedQuery = <P extends Page<unknown>>(
+  ports: PortsSource,
+  queryKey: QueryKey,
+  fetchPage: FetchPage<P>,
+  options: { readonly staleTime?: number } = {},
+) =>
+  infiniteQueryOptions({
+    queryKey,
+    queryFn: ({ pageParam, ...requested }) => call(ports, (open, stop) => fetchPage(open, pageParam, stop))(requested),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+    ...options,
+  })
+
+/** A person's own lists change on other pages too: each visit asks again, showing the last answer meanwhile. */
+export const ownPagedQuery = <P extends Page<unknown>>(
+  ports: PortsSource,
+  queryKey: QueryKey,
+  fetchPage: FetchPage<P>,
+) => pagedQuery(ports, queryKey, fetchPage, { staleTime: 0 })

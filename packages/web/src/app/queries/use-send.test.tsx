@@ -6,7 +6,7 @@ import { createManualClock } from '@diandu/core/testing'
 import type { Ports } from '../../composition/ports.ts'
 import { DeviceProvider, type Device } from '../device/device-context.ts'
 import { FailureProvider } from './failures/failure-context.ts'
-import { PortsProvider } from './ports-context.ts'
+import { PortsProvider } from './queries.ts'
 import { useSend } from './use-send.ts'
 
 interface Given {

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ShopId } from '@diandu/core/catalog'
-import { call } from '../queries/run-query.ts'
-import type { PortsSource } from '../queries/ports-context.ts'
+import { call, type PortsSource } from '../queries/queries.ts'
 
 /** The shop that an address names. */
 export const shopIdOf = (parameters: Readonly<Record<string, string | undefined>>): ShopId =>

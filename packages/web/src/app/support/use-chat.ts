@@ -4,7 +4,7 @@ import { companyContactOf, openChat, type ServiceError } from '@diandu/core/supp
 import { companyQuery } from '../layout/company/company-query.ts'
 import { useContactQq } from '../device/use-contact-qq.ts'
 import { useDevice } from '../device/device-context.ts'
-import { usePorts } from '../queries/ports-context.ts'
+import { usePorts } from '../queries/queries.ts'
 
 /** Opens the chat, one press at a time; `failed` is what is left where it does not open. */
 export function useChat() {

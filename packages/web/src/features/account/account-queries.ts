@@ -1,9 +1,8 @@
 import { queryOptions, type InfiniteData } from '@tanstack/react-query'
 import type { ShopCard, ShopId } from '@diandu/core/catalog'
 import type { Page } from '@diandu/core/kernel'
-import { call } from '../../app/queries/run-query.ts'
-import { ownPagedQuery } from '../../app/queries/paged-query.ts'
-import type { PortsSource } from '../../app/queries/ports-context.ts'
+import { call, type PortsSource } from '../../app/queries/queries.ts'
+import { ownPagedQuery } from '../../app/queries/use-paged.ts'
 
 export const favouritesQuery = (ports: PortsSource) =>
   ownPagedQuery(ports, ['favourites'], ({ favourites }, cursor, signal) => favourites.list(cursor, signal))

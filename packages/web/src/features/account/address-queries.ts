@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { AddressId } from '@diandu/core/account'
-import { call } from '../../app/queries/run-query.ts'
-import type { PortsSource } from '../../app/queries/ports-context.ts'
+import { call, type PortsSource } from '../../app/queries/queries.ts'
 
 export const addressesQuery = (ports: PortsSource) =>
   queryOptions({

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../app/queries/run-query.ts'
-import type { PortsSource } from '../../app/queries/ports-context.ts'
+import { call, type PortsSource } from '../../app/queries/queries.ts'
 
 /** How well the account is guarded: it changes on other devices too. */
 export const safetyQuery = (ports: PortsSource) =>

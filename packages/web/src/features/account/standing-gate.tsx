@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { useLoad } from '../../app/queries/use-load.ts'
-import { usePorts } from '../../app/queries/ports-context.ts'
+import { useLoad, usePorts } from '../../app/queries/queries.ts'
 import { useMessages } from '../../app/preferences/preferences.ts'
 import { LoadState } from '../../ui/feedback/load-state.tsx'
 import { verifyMessages } from '../../messages/account/verify.messages.ts'

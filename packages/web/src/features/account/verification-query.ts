@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { AwaitedFace, VerificationRecord } from '@diandu/core/account'
 import { ok } from '@diandu/core/kernel'
-import { call } from '../../app/queries/run-query.ts'
-import type { PortsSource } from '../../app/queries/ports-context.ts'
+import { call, type PortsSource } from '../../app/queries/queries.ts'
 
 export interface VerificationStanding {
   /** The last documents submitted; null where none were. */

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { filterOfQuery } from '@diandu/core/alerts'
-import type { PortsSource } from '../../app/queries/ports-context.ts'
-import { call } from '../../app/queries/run-query.ts'
+import { call, type PortsSource } from '../../app/queries/queries.ts'
 
 export const alertsQuery = (ports: PortsSource) =>
   queryOptions({

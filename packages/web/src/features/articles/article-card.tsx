@@ -4,7 +4,7 @@ import { nameIn } from '@diandu/core/messages'
 import { useLocale, useMessages } from '../../app/preferences/preferences.ts'
 import { articleMessages } from '../../messages/articles/article.messages.ts'
 import { PageLink } from '../../router/page-link.tsx'
-import { Card } from '../../ui/lists/card.tsx'
+import { Card } from '../../ui/lists/section.tsx'
 
 /** An article in a list: what it is about, and how long it takes. */
 export function ArticleCard({ article }: { readonly article: ArticleCardData }) {

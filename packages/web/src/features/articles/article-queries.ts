@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ArticleCategory, ArticleId, QuestionTarget } from '@diandu/core/articles'
-import { call } from '../../app/queries/run-query.ts'
-import { ownPagedQuery, pagedQuery } from '../../app/queries/paged-query.ts'
-import type { PortsSource } from '../../app/queries/ports-context.ts'
+import { call, type PortsSource } from '../../app/queries/queries.ts'
+import { ownPagedQuery, pagedQuery } from '../../app/queries/use-paged.ts'
 
 export const categoriesQuery = (ports: PortsSource) =>
   queryOptions({

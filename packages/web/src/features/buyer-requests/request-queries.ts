@@ -5,9 +5,8 @@ import {
   type RequestCriteria,
   type RequestId,
 } from '@diandu/core/buyer-requests'
-import { ownPagedQuery, pagedQuery } from '../../app/queries/paged-query.ts'
-import type { PortsSource } from '../../app/queries/ports-context.ts'
-import { call } from '../../app/queries/run-query.ts'
+import { ownPagedQuery, pagedQuery } from '../../app/queries/use-paged.ts'
+import { call, type PortsSource } from '../../app/queries/queries.ts'
 
 export const openRequestsQuery = (ports: PortsSource, filter: OpenRequestFilter, viewerId: string | undefined) =>
   pagedQuery(

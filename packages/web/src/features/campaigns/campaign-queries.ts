@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../app/queries/run-query.ts'
-import type { PortsSource } from '../../app/queries/ports-context.ts'
+import { call, type PortsSource } from '../../app/queries/queries.ts'
 
 export const campaignQuery = (ports: PortsSource, path: string) =>
   queryOptions({

@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listingFilterParameters, type ListingFilter } from '@diandu/core/catalog'
-import { call } from '../../app/queries/run-query.ts'
-import { pagedQuery } from '../../app/queries/paged-query.ts'
-import type { PortsSource } from '../../app/queries/ports-context.ts'
+import { call, type PortsSource } from '../../app/queries/queries.ts'
+import { pagedQuery } from '../../app/queries/use-paged.ts'
 
 /** The list of one filter, page by page; the same filter is the same list wherever it is shown. */
 export const shopsQuery = (ports: PortsSource, filter: ListingFilter) =>

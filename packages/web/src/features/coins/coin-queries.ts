@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../app/queries/run-query.ts'
-import { ownPagedQuery } from '../../app/queries/paged-query.ts'
-import type { PortsSource } from '../../app/queries/ports-context.ts'
+import { call, type PortsSource } from '../../app/queries/queries.ts'
+import { ownPagedQuery } from '../../app/queries/use-paged.ts'
 
 /** One month: each page of its movements brings the days of the whole month with it. */
 export const coinMonthQuery = (ports: PortsSource, month: string) =>

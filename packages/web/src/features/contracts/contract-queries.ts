@@ -1,9 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ContractId, ContractView } from '@diandu/core/contracts'
 import type { OrderId } from '@diandu/core/orders'
-import { call } from '../../app/queries/run-query.ts'
-import { ownPagedQuery } from '../../app/queries/paged-query.ts'
-import type { PortsSource } from '../../app/queries/ports-context.ts'
+import { call, type PortsSource } from '../../app/queries/queries.ts'
+import { ownPagedQuery } from '../../app/queries/use-paged.ts'
 
 export const contractsQuery = (ports: PortsSource) =>
   ownPagedQuery(ports, ['contracts'], ({ contracts }, cursor, signal) => contracts.list(cursor, signal))

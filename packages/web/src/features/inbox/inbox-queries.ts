@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { MessageId, MessageKind } from '@diandu/core/inbox'
-import { ownPagedQuery } from '../../app/queries/paged-query.ts'
-import type { PortsSource } from '../../app/queries/ports-context.ts'
-import { call } from '../../app/queries/run-query.ts'
+import { ownPagedQuery } from '../../app/queries/use-paged.ts'
+import { call, type PortsSource } from '../../app/queries/queries.ts'
 
 export const MESSAGES = ['messages'] as const
 

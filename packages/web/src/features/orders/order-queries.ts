@@ -1,9 +1,8 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { ShopId } from '@diandu/core/catalog'
 import type { OfferId, OrderFilter, OrderId, OrderRole } from '@diandu/core/orders'
-import { call } from '../../app/queries/run-query.ts'
-import { ownPagedQuery } from '../../app/queries/paged-query.ts'
-import type { PortsSource } from '../../app/queries/ports-context.ts'
+import { call, type PortsSource } from '../../app/queries/queries.ts'
+import { ownPagedQuery } from '../../app/queries/use-paged.ts'
 
 export const orderQuery = (ports: PortsSource, id: OrderId) =>
   queryOptions({

@@ -1,9 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ShopId } from '@diandu/core/catalog'
 import type { HintSubject, SaleGroup } from '@diandu/core/selling'
-import { ownPagedQuery, pagedQuery } from '../../app/queries/paged-query.ts'
-import type { PortsSource } from '../../app/queries/ports-context.ts'
-import { call } from '../../app/queries/run-query.ts'
+import { ownPagedQuery, pagedQuery } from '../../app/queries/use-paged.ts'
+import { call, type PortsSource } from '../../app/queries/queries.ts'
 
 export const ownListingsQuery = (ports: PortsSource, group: SaleGroup) =>
   ownPagedQuery(ports, ['own-listings', group], ({ selling }, cursor, signal) => selling.list(group, cursor, signal))

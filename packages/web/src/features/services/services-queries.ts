@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Service, ServiceRequestId } from '@diandu/core/services'
-import { call } from '../../app/queries/run-query.ts'
-import { ownPagedQuery } from '../../app/queries/paged-query.ts'
-import type { PortsSource } from '../../app/queries/ports-context.ts'
+import { call, type PortsSource } from '../../app/queries/queries.ts'
+import { ownPagedQuery } from '../../app/queries/use-paged.ts'
 
 export const servicePageQuery = (ports: PortsSource, service: Service) =>
   queryOptions({

@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { shopKey, type ShopToValue } from '@diandu/core/valuation'
-import { ownPagedQuery } from '../../app/queries/paged-query.ts'
-import { call } from '../../app/queries/run-query.ts'
-import type { PortsSource } from '../../app/queries/ports-context.ts'
+import { ownPagedQuery } from '../../app/queries/use-paged.ts'
+import { call, type PortsSource } from '../../app/queries/queries.ts'
 
 export const valuationQuery = (ports: PortsSource, shop: ShopToValue) =>
   queryOptions({

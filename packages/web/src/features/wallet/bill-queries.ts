@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { BillFilter } from '@diandu/core/wallet'
-import { call } from '../../app/queries/run-query.ts'
-import { ownPagedQuery } from '../../app/queries/paged-query.ts'
-import type { PortsSource } from '../../app/queries/ports-context.ts'
+import { call, type PortsSource } from '../../app/queries/queries.ts'
+import { ownPagedQuery } from '../../app/queries/use-paged.ts'
 
 export const billsQuery = (ports: PortsSource, filter: BillFilter) =>
   ownPagedQuery(ports, ['bills', filter], ({ bills }, cursor, signal) => bills.list(filter, cursor, signal))

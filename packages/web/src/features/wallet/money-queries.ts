@@ -1,9 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { StatusReading } from '@diandu/core/kernel'
 import type { PayingPlace } from '@diandu/core/wallet'
-import { call } from '../../app/queries/run-query.ts'
-import { ownPagedQuery } from '../../app/queries/paged-query.ts'
-import type { PortsSource } from '../../app/queries/ports-context.ts'
+import { call, type PortsSource } from '../../app/queries/queries.ts'
+import { ownPagedQuery } from '../../app/queries/use-paged.ts'
 
 /** A user waits before the page for what a channel or a reviewer says. */
 const LOOK_AGAIN_MS = 3_000

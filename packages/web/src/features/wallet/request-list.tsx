@@ -1,5 +1,5 @@
 import { formatMoney, formatTime } from '@diandu/core/format'
-import { Card } from '../../ui/lists/card.tsx'
+import { Card } from '../../ui/lists/section.tsx'
 import { EndlessList } from '../../ui/lists/endless-list.tsx'
 import { ListRow } from '../../ui/lists/list-row.tsx'
 import { PageLink } from '../../router/page-link.tsx'

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import type { RenderLink } from '../actions/link-props.ts'
+import { classNames } from '../class-names.ts'
 import styles from './section.module.css'
 
 interface SectionProps {
@@ -19,4 +21,16 @@ export function Section({ title, aside, children }: SectionProps) {
       {children}
     </section>
   )
+}
+
+interface CardProps {
+  readonly children: ReactNode
+  /** The whole card is one link. */
+  readonly link?: RenderLink
+  readonly padding?: 'regular' | 'none'
+}
+
+export function Card({ children, link, padding = 'regular' }: CardProps) {
+  const className = classNames(styles.card, padding === 'regular' ? 'p-16' : styles.filled, link && styles.pressable)
+  return link ? link({ className, children }) : <div className={className}>{children}</div>
 }

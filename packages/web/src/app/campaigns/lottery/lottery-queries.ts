@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../queries/run-query.ts'
-import type { PortsSource } from '../../queries/ports-context.ts'
+import { call, type PortsSource } from '../../queries/queries.ts'
 
 export const lotteryQuery = (ports: PortsSource, lottery: string) =>
   queryOptions({

@@ -6,9 +6,7 @@ import { wonMessages } from '../../../messages/lottery/won.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { Section } from '../../../ui/lists/section.tsx'
 import { useLocale, useMessages } from '../../preferences/preferences.ts'
-import { usePorts, type PortsSource } from '../../queries/ports-context.ts'
-import { call } from '../../queries/run-query.ts'
-import { useLoad } from '../../queries/use-load.ts'
+import { usePorts, type PortsSource, call, useLoad } from '../../queries/queries.ts'
 import styles from './lottery-block.module.css'
 
 interface WonHereProps {

@@ -1,6 +1,6 @@
 import { isMobile } from '@diandu/core/input'
 import { MobileField } from '../../forms/mobile-field.tsx'
-import type { FormUse } from '../../forms/use-form.ts'
+import type { FormUse } from '../../forms/form.tsx'
 import { useMessages } from '../../preferences/preferences.ts'
 import { VerificationCode } from '../../people/verification/verification-code.tsx'
 import { loginMessages } from '../../../messages/account/login.messages.ts'

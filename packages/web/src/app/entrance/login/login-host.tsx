@@ -4,7 +4,7 @@ import { plainPath } from '@diandu/core/kernel'
 import { isEntrance, isNativeApp } from '@diandu/core/session'
 import { useDevice } from '../../device/device-context.ts'
 import { useHistoryFlag } from '../../layout/use-history-flag.ts'
-import { usePorts } from '../../queries/ports-context.ts'
+import { usePorts } from '../../queries/queries.ts'
 import { loginRequests, type LoginRequest } from '../../session/login-requests.ts'
 import { useUser } from '../../session/session-context.ts'
 

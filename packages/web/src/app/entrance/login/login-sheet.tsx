@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { useMessages } from '../../preferences/preferences.ts'
-import { usePorts } from '../../queries/ports-context.ts'
+import { usePorts } from '../../queries/queries.ts'
 import { toasts } from '../../../ui/feedback/toasts.ts'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { loginMessages } from '../../../messages/account/login.messages.ts'

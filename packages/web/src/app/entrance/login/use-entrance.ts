@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Failure, Result } from '@diandu/core/kernel'
 import { safeReturnPath, type AuthActor, type Entrance, type Session } from '@diandu/core/session'
 import type { Ports } from '../../../composition/ports.ts'
-import { usePorts } from '../../queries/ports-context.ts'
+import { usePorts } from '../../queries/queries.ts'
 import { useSessionSource, useUser } from '../../session/session-context.ts'
 import { enter } from './enter.ts'
 

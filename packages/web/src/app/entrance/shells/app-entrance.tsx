@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { safeReturnPath } from '@diandu/core/session'
 import { BINDING } from '../../layout/failures/failure-handler.ts'
-import { usePorts } from '../../queries/ports-context.ts'
+import { usePorts } from '../../queries/queries.ts'
 import { AppLoginPending, AppLogin } from './app-login.tsx'
 import { Guard, type GuardStanding } from './guard.tsx'
 

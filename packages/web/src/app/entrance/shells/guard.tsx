@@ -3,7 +3,7 @@ import { useActor } from '@xstate/react'
 import { useEffect, useEffectEvent, useLayoutEffect, useState, type ReactNode } from 'react'
 import { createGuardMachine, decideEntry, type GuardPorts, type ReturnPathStore } from '@diandu/core/session'
 import { useDevice } from '../../device/device-context.ts'
-import { usePorts } from '../../queries/ports-context.ts'
+import { usePorts } from '../../queries/queries.ts'
 import { useSessionSource } from '../../session/session-context.ts'
 
 /** The state of a visit at the guard. */

@@ -1,6 +1,6 @@
 import { isPushToken } from '@diandu/core/inbox'
 import type { Locale } from '../../../messages/messages.ts'
-import type { PortsSource } from '../../queries/ports-context.ts'
+import type { PortsSource } from '../../queries/queries.ts'
 import type { SessionSource } from '../../session/session-source.ts'
 
 interface RegisterServices {

@@ -1,7 +1,7 @@
 import type { Failure } from '@diandu/core/kernel'
 import { failureText, type Locale } from '@diandu/core/messages'
 import { isOfField } from '../../forms/place-failure.ts'
-import type { PortsSource } from '../../queries/ports-context.ts'
+import type { PortsSource } from '../../queries/queries.ts'
 import type { Wish } from '../../session/login-requests.ts'
 import type { ReportFailure } from '../../queries/failures/failure-context.ts'
 

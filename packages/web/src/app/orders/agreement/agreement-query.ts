@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { OrderId } from '@diandu/core/orders'
-import { call } from '../../queries/run-query.ts'
-import type { PortsSource } from '../../queries/ports-context.ts'
+import { call, type PortsSource } from '../../queries/queries.ts'
 
 /** Where the agreement of an order can be read again, and when the user agreed to it there. */
 export const agreementQuery = (ports: PortsSource, id: OrderId) =>

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { InboxState } from '@diandu/core/inbox'
 import { MINUTE_MS } from '@diandu/core/kernel'
-import type { PortsSource } from '../../queries/ports-context.ts'
+import type { PortsSource } from '../../queries/queries.ts'
 
 export const INBOX_STATE = ['inbox-state'] as const
 

@@ -1,6 +1,5 @@
 import { countUnread } from '@diandu/core/inbox'
-import { useLoad } from '../../queries/use-load.ts'
-import { usePorts } from '../../queries/ports-context.ts'
+import { useLoad, usePorts } from '../../queries/queries.ts'
 import { useMessages } from '../../preferences/preferences.ts'
 import { CountMark } from '../../../ui/navigation/count-mark.tsx'
 import { inboxMessages } from '../../../messages/inbox/inbox.messages.ts'

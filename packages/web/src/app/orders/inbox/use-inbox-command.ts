@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import type { Inbox, InboxState } from '@diandu/core/inbox'
 import type { Failure, Result } from '@diandu/core/kernel'
 import { useReportFailure } from '../../queries/failures/failure-context.ts'
-import { usePorts } from '../../queries/ports-context.ts'
+import { usePorts } from '../../queries/queries.ts'
 import { INBOX_STATE } from './inbox-state-query.ts'
 
 /** Keeps the state that an answer told. */

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../queries/run-query.ts'
-import type { PortsSource } from '../../queries/ports-context.ts'
+import { call, type PortsSource } from '../../queries/queries.ts'
 
 /** Orders that wait for the user; fetched again upon each visit. */
 export const myTurnsQuery = (ports: PortsSource) =>

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { MINUTE_MS } from '@diandu/core/kernel'
 import type { MyTurn } from '@diandu/core/orders'
-import type { PortsSource } from '../../queries/ports-context.ts'
+import type { PortsSource } from '../../queries/queries.ts'
 import { myTurnsQuery } from './my-turn-query.ts'
 
 const ASKED_EVERY_MS = 2 * MINUTE_MS

@@ -1,5 +1,4 @@
-import { useLoad } from '../../queries/use-load.ts'
-import { usePorts } from '../../queries/ports-context.ts'
+import { useLoad, usePorts } from '../../queries/queries.ts'
 import { useMessages } from '../../preferences/preferences.ts'
 import { CountMark } from '../../../ui/navigation/count-mark.tsx'
 import { myTurnMessages } from '../../../messages/orders/my-turn.messages.ts'

@@ -1,8 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ShownIdentity } from '@diandu/core/account'
-import { useLoad } from '../../queries/use-load.ts'
-import { usePorts, type PortsSource } from '../../queries/ports-context.ts'
-import { call } from '../../queries/run-query.ts'
+import { useLoad, usePorts, type PortsSource, call } from '../../queries/queries.ts'
 
 const identityQuery = (ports: PortsSource) =>
   queryOptions({

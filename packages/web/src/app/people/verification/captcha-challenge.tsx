@@ -7,7 +7,7 @@ import { SlidePuzzle } from '../../../ui/choices/slide-puzzle.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { useLocale, useMessages } from '../../preferences/preferences.ts'
-import { usePorts } from '../../queries/ports-context.ts'
+import { usePorts } from '../../queries/queries.ts'
 import { nextCaptchaStep, type CaptchaStep } from './captcha-steps.ts'
 import styles from './verification.module.css'
 

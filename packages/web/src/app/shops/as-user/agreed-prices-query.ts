@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { MINUTE_MS } from '@diandu/core/kernel'
-import { call } from '../../queries/run-query.ts'
-import type { PortsSource } from '../../queries/ports-context.ts'
+import { call, type PortsSource } from '../../queries/queries.ts'
 
 /** The prices that the user has agreed on; fetched once, for all cards and pages. */
 export const agreedPricesQuery = (ports: PortsSource) =>

@@ -1,9 +1,7 @@
 import type { ShopId } from '@diandu/core/catalog'
 import { MINUTE_MS } from '@diandu/core/kernel'
 import { queryOptions } from '@tanstack/react-query'
-import { usePorts, type PortsSource } from '../../queries/ports-context.ts'
-import { call } from '../../queries/run-query.ts'
-import { useLoad } from '../../queries/use-load.ts'
+import { usePorts, type PortsSource, call, useLoad } from '../../queries/queries.ts'
 import { useUser } from '../../session/session-context.ts'
 
 /**

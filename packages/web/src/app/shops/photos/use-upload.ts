@@ -5,7 +5,7 @@ import { mediaMessages } from '../../../messages/media.messages.ts'
 import { toasts } from '../../../ui/feedback/toasts.ts'
 import { useReportFailure } from '../../queries/failures/failure-context.ts'
 import { useMessages } from '../../preferences/preferences.ts'
-import { usePorts } from '../../queries/ports-context.ts'
+import { usePorts } from '../../queries/queries.ts'
 import type { PictureRecord } from './stored-pictures.ts'
 
 type Upload =

@@ -1,9 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ShopId } from '@diandu/core/catalog'
 import type { SellerShops } from '@diandu/core/sellers'
-import { pagedQuery } from '../../queries/paged-query.ts'
-import type { PortsSource } from '../../queries/ports-context.ts'
-import { call } from '../../queries/run-query.ts'
+import { pagedQuery } from '../../queries/use-paged.ts'
+import { call, type PortsSource } from '../../queries/queries.ts'
 
 export const sellerQuery = (ports: PortsSource, id: ShopId) =>
   queryOptions({

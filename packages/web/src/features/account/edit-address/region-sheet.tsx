@@ -1,5 +1,4 @@
-import { useLoad } from '../../../app/queries/use-load.ts'
-import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useLoad, usePorts } from '../../../app/queries/queries.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { CascadePicker, type CascadeNode } from '../../../ui/choices/cascade-picker.tsx'
 import { LoadState } from '../../../ui/feedback/load-state.tsx'

@@ -1,7 +1,7 @@
 import type { PersonField, PersonProof } from '@diandu/core/account'
 import { digitsOnly, foldTyped } from '@diandu/core/input'
 import { MobileField } from '../../../app/forms/mobile-field.tsx'
-import type { FormUse } from '../../../app/forms/use-form.ts'
+import type { FormUse } from '../../../app/forms/form.tsx'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { TextField } from '../../../ui/inputs/text-field.tsx'
 import { verifyMessages } from '../../../messages/account/verify.messages.ts'

@@ -1,7 +1,6 @@
 import type { ArticleId } from '@diandu/core/articles'
 import { useMessages } from '../../../app/preferences/preferences.ts'
-import { useLoad } from '../../../app/queries/use-load.ts'
-import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useLoad, usePorts } from '../../../app/queries/queries.ts'
 import { ShopCard } from '../../../app/shops/shop-card/shop-card.tsx'
 import { articleMessages } from '../../../messages/articles/article.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'

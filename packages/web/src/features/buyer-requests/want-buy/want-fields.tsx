@@ -2,7 +2,7 @@ import { INDUSTRIES, PROVINCES, publicPlatforms, SHOP_KINDS, TRADEMARK_STATES, t
 import { REQUEST_DAYS } from '@diandu/core/buyer-requests'
 import { nameIn } from '@diandu/core/messages'
 import { NumberField } from '../../../app/forms/number-field.tsx'
-import type { useForm } from '../../../app/forms/use-form.ts'
+import type { useForm } from '../../../app/forms/form.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { buyerRequestMessages } from '../../../messages/requests/buyer-request.messages.ts'
 import { Chip } from '../../../ui/choices/chip.tsx'

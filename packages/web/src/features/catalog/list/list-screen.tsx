@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate, useSearchParams, useParams } from 'react-router-dom'
 import {
   addSearchTerm,
   LISTING_SORTS,
@@ -12,11 +12,10 @@ import {
 } from '@diandu/core/catalog'
 import { formatCount } from '@diandu/core/format'
 import { PageLink } from '../../../router/page-link.tsx'
-import { useParams } from 'react-router-dom'
 import { usePageTitle } from '../../../router/page-title.ts'
 import { useDevice } from '../../../app/device/device-context.ts'
 import { usePaged } from '../../../app/queries/use-paged.ts'
-import { usePorts } from '../../../app/queries/ports-context.ts'
+import { usePorts } from '../../../app/queries/queries.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { ErrorPage } from '../../../app/layout/failures/error-page.tsx'
 import { useIsWide } from '../../../app/rendering/use-is-wide.ts'

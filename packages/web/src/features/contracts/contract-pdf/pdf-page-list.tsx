@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { ContractView } from '@diandu/core/contracts'
-import { useLoad } from '../../../app/queries/use-load.ts'
-import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useLoad, usePorts } from '../../../app/queries/queries.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { createSigningMachine, type SigningActor, type SigningSnapshot } from '@diandu/core/contracts'
-import { usePorts } from '../../../app/queries/ports-context.ts'
+import { usePorts } from '../../../app/queries/queries.ts'
 
 export type SigningLogic = ReturnType<typeof createSigningMachine>
 

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { GuessGameId } from '@diandu/core/guess-game'
-import { call } from '../../../app/queries/run-query.ts'
-import type { PortsSource } from '../../../app/queries/ports-context.ts'
+import { call, type PortsSource } from '../../../app/queries/queries.ts'
 
 export const rankingQuery = (ports: PortsSource) =>
   queryOptions({

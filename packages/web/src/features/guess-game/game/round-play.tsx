@@ -7,7 +7,7 @@ import { useTypedEarly } from '../../../app/forms/use-typed-early.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { guessGameMessages } from '../../../messages/guess-game/guess-game.messages.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { Card } from '../../../ui/lists/card.tsx'
+import { Card } from '../../../ui/lists/section.tsx'
 import { ClueFacts } from './clue-facts.tsx'
 import { RoundHead } from './round-head.tsx'
 

@@ -7,8 +7,7 @@ import {
   type PublishedDraw,
   type PublishedDraws,
 } from '@diandu/core/lottery'
-import { call } from '../../../app/queries/run-query.ts'
-import type { PortsSource } from '../../../app/queries/ports-context.ts'
+import { call, type PortsSource } from '../../../app/queries/queries.ts'
 
 export interface CheckedDraws extends PublishedDraws {
   readonly verification: DrawVerification

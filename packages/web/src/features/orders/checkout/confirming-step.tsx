@@ -4,7 +4,7 @@ import type { CheckoutDraft, EquityShare, OrderDraft } from '@diandu/core/orders
 import { useCallback, useEffect, useState } from 'react'
 import { useSendGate } from '../../../app/device/use-send-gate.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
-import { usePorts } from '../../../app/queries/ports-context.ts'
+import { usePorts } from '../../../app/queries/queries.ts'
 import { shopMessages } from '../../../messages/catalog/shop.messages.ts'
 import { couponChoiceMessages } from '../../../messages/money/coupon-choice.messages.ts'
 import { checkoutMessages } from '../../../messages/orders/checkout.messages.ts'

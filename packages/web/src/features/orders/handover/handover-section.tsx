@@ -1,7 +1,6 @@
 import { handoverProgress, type Order } from '@diandu/core/orders'
 import { useMessages } from '../../../app/preferences/preferences.ts'
-import { useLoad } from '../../../app/queries/use-load.ts'
-import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useLoad, usePorts } from '../../../app/queries/queries.ts'
 import { handoverMessages } from '../../../messages/orders/handover.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'

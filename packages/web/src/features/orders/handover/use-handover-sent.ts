@@ -3,7 +3,7 @@ import type { Failure } from '@diandu/core/kernel'
 import type { Handover, OrderId } from '@diandu/core/orders'
 import { passingMessages } from '../../../app/layout/failures/failure-handler.ts'
 import { useLocale } from '../../../app/preferences/preferences.ts'
-import { usePorts } from '../../../app/queries/ports-context.ts'
+import { usePorts } from '../../../app/queries/queries.ts'
 import { toasts } from '../../../ui/feedback/toasts.ts'
 import { handoverQuery } from '../order-queries.ts'
 

@@ -1,7 +1,6 @@
 import { canBeSigned, type Order } from '@diandu/core/orders'
 import { PageLink } from '../../../router/page-link.tsx'
-import { useLoad } from '../../../app/queries/use-load.ts'
-import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useLoad, usePorts } from '../../../app/queries/queries.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { orderDetailMessages } from '../../../messages/orders/order-detail.messages.ts'
 import { contractOfQuery } from '../order-queries.ts'

@@ -1,6 +1,5 @@
 import type { Order } from '@diandu/core/orders'
-import { useLoad } from '../../../app/queries/use-load.ts'
-import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useLoad, usePorts } from '../../../app/queries/queries.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'

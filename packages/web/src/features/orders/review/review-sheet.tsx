@@ -11,11 +11,10 @@ import {
   type Review,
 } from '@diandu/core/orders'
 import { useId, useState } from 'react'
-import { FormNotice } from '../../../app/forms/form-notice.tsx'
-import { useForm } from '../../../app/forms/use-form.ts'
+import { FormNotice, useForm } from '../../../app/forms/form.tsx'
 import { useBackCloses } from '../../../app/layout/use-back-steps.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
-import { usePorts } from '../../../app/queries/ports-context.ts'
+import { usePorts } from '../../../app/queries/queries.ts'
 import { reviewMessages } from '../../../messages/orders/review.messages.ts'
 import { VisuallyHidden } from '../../../ui/accessibility/visually-hidden.tsx'
 import { Button } from '../../../ui/actions/button.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { OrderId, OrderReviews } from '@diandu/core/orders'
-import { usePorts } from '../../../app/queries/ports-context.ts'
+import { usePorts } from '../../../app/queries/queries.ts'
 import { toasts } from '../../../ui/feedback/toasts.ts'
 import { reviewsQuery } from '../order-queries.ts'
 

@@ -11,11 +11,10 @@ import {
   type RefundReason,
   type Viewing,
 } from '@diandu/core/orders'
-import { FormNotice } from '../../../app/forms/form-notice.tsx'
-import { useForm } from '../../../app/forms/use-form.ts'
+import { FormNotice, useForm } from '../../../app/forms/form.tsx'
 import { PhotoShelf } from '../../../app/shops/photos/photo-shelf.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
-import { usePorts } from '../../../app/queries/ports-context.ts'
+import { usePorts } from '../../../app/queries/queries.ts'
 import { refundMessages } from '../../../messages/orders/refund.messages.ts'
 import { viewingMessages } from '../../../messages/orders/viewing.messages.ts'
 import { Button } from '../../../ui/actions/button.tsx'

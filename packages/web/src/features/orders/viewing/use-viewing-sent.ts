@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import type { Order } from '@diandu/core/orders'
-import { usePorts } from '../../../app/queries/ports-context.ts'
+import { usePorts } from '../../../app/queries/queries.ts'
 import { toasts } from '../../../ui/feedback/toasts.ts'
 import { orderQuery, viewingQuery } from '../order-queries.ts'
 

@@ -1,4 +1,4 @@
-import { DraftFateNotice } from '../../../app/forms/form-notice.tsx'
+import { DraftFateNotice } from '../../../app/forms/form.tsx'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'

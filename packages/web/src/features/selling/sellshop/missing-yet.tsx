@@ -1,8 +1,6 @@
 import { mapResult } from '@diandu/core/kernel'
 import { photosIn, unmetConditions, type SellForm } from '@diandu/core/selling'
-import { useLoad } from '../../../app/queries/use-load.ts'
-import { usePorts } from '../../../app/queries/ports-context.ts'
-import { call } from '../../../app/queries/run-query.ts'
+import { useLoad, usePorts, call } from '../../../app/queries/queries.ts'
 import { useUser } from '../../../app/session/session-context.ts'
 import { UnmetNotice } from '../unmet-notice.tsx'
 

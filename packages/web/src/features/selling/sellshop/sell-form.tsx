@@ -15,11 +15,10 @@ import {
   type SellForm as Filled,
   type SellStep,
 } from '@diandu/core/selling'
-import { FormNotice } from '../../../app/forms/form-notice.tsx'
-import { useForm } from '../../../app/forms/use-form.ts'
+import { FormNotice, useForm } from '../../../app/forms/form.tsx'
 import { BackBar, Screen } from '../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
-import { usePorts } from '../../../app/queries/ports-context.ts'
+import { usePorts } from '../../../app/queries/queries.ts'
 import { useUser } from '../../../app/session/session-context.ts'
 import { ShopCardPreview } from '../../../app/shops/shop-card/shop-card-preview.tsx'
 import { PageLink } from '../../../router/page-link.tsx'

@@ -12,7 +12,7 @@ import { STORED_AS } from '@diandu/core/session'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useDevice } from '../../../app/device/device-context.ts'
 import { useDebounced } from '../../../app/device/use-debounced.ts'
-import { usePorts } from '../../../app/queries/ports-context.ts'
+import { usePorts } from '../../../app/queries/queries.ts'
 
 /** Initial values from elsewhere: a draft of the server's, or the listing that is edited. */
 interface Beginning {

@@ -8,7 +8,7 @@ import {
 } from '@diandu/core/catalog'
 import { nameIn } from '@diandu/core/messages'
 import { NumberField } from '../../../app/forms/number-field.tsx'
-import type { useForm } from '../../../app/forms/use-form.ts'
+import type { useForm } from '../../../app/forms/form.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import type { Locale } from '../../../messages/messages.ts'
 import { Checkbox } from '../../../ui/choices/checkbox.tsx'

@@ -1,9 +1,8 @@
 import type { Improvement } from '@diandu/core/valuation'
 import { shortMoney } from '@diandu/core/format'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
-import { Card } from '../../../ui/lists/card.tsx'
+import { Card, Section } from '../../../ui/lists/section.tsx'
 import { ListRow } from '../../../ui/lists/list-row.tsx'
-import { Section } from '../../../ui/lists/section.tsx'
 import { valuationMessages } from '../../../messages/valuation/valuation.messages.ts'
 import styles from '../valuation.module.css'
 

@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import { PageLink } from '../../../router/page-link.tsx'
-import { useLoad } from '../../../app/queries/use-load.ts'
-import { usePorts } from '../../../app/queries/ports-context.ts'
+import { useLoad, usePorts } from '../../../app/queries/queries.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { BackScreen } from '../../../app/layout/screen.tsx'
 import { Button } from '../../../ui/actions/button.tsx'

@@ -1,7 +1,7 @@
 import { toWithdrawStatus } from '@diandu/core/wallet'
 import { nameIn } from '@diandu/core/messages'
 import { usePaged } from '../../../app/queries/use-paged.ts'
-import { usePorts } from '../../../app/queries/ports-context.ts'
+import { usePorts } from '../../../app/queries/queries.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { moneyMessages } from '../../../messages/money/money.messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'

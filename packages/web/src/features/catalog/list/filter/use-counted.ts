@@ -8,8 +8,7 @@ import {
 } from '@diandu/core/catalog'
 import { debounce } from '@diandu/core/kernel'
 import { useDevice } from '../../../../app/device/device-context.ts'
-import { useLoad } from '../../../../app/queries/use-load.ts'
-import { usePorts } from '../../../../app/queries/ports-context.ts'
+import { useLoad, usePorts } from '../../../../app/queries/queries.ts'
 import { filterCountsQuery } from '../../list-queries.ts'
 
 /** Between two taps on choices that belong together. */

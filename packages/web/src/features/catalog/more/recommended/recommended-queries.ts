@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Recommendation, ShopId } from '@diandu/core/catalog'
-import { pagedQuery } from '../../../../app/queries/paged-query.ts'
-import { call } from '../../../../app/queries/run-query.ts'
-import type { PortsSource } from '../../../../app/queries/ports-context.ts'
+import { pagedQuery } from '../../../../app/queries/use-paged.ts'
+import { call, type PortsSource } from '../../../../app/queries/queries.ts'
 
 export const themesQuery = (ports: PortsSource) =>
   queryOptions({

@@ -1,9 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { CouponChoice, CouponPayment } from '@diandu/core/coupons'
 import { couponPayment, purchaseTerms, type OrderDraft } from '@diandu/core/orders'
-import { useLoad } from '../../../../app/queries/use-load.ts'
-import { call } from '../../../../app/queries/run-query.ts'
-import { usePorts, type PortsSource } from '../../../../app/queries/ports-context.ts'
+import { useLoad, call, usePorts, type PortsSource } from '../../../../app/queries/queries.ts'
 
 const choiceQuery = (ports: PortsSource, payment: CouponPayment, chosenId: string | null) =>
   queryOptions({

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { fail, type Failure } from '@diandu/core/kernel'
 import { bringProof, type OrderId, type UploadedProof } from '@diandu/core/orders'
 import { useReportFailure } from '../../../../app/queries/failures/failure-context.ts'
-import { usePorts } from '../../../../app/queries/ports-context.ts'
+import { usePorts } from '../../../../app/queries/queries.ts'
 
 /** The file extension decides the kind. */
 const MAX_NAME = 200

@@ -1,17 +1,19 @@
-import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type RefObject } from 'react'
-import { useLocation } from 'react-router-dom'
 import { fittingDraft, type DraftFate } from '@diandu/core/input'
 import { fail, ok, type Failure } from '@diandu/core/kernel'
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type ReactElement, type RefObject } from 'react'
+import { useLocation } from 'react-router-dom'
+import { formMessages } from '../../messages/form.messages.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import { useDevice } from '../device/device-context.ts'
+import { useLocale, useMessages } from '../preferences/preferences.ts'
+import { usePorts } from '../queries/queries.ts'
 import { useSendOnce, type KeyFor } from '../queries/use-send.ts'
-import { usePorts } from '../queries/ports-context.ts'
-import { useLocale } from '../preferences/preferences.ts'
 import { requestLogin } from '../session/login-requests.ts'
 import { useSessionSource } from '../session/session-context.ts'
 import { useAsUser } from '../session/use-as-user.ts'
-import { useFocusWrongField } from './use-focus-wrong-field.ts'
 import { formDrafts, type Typed } from './form-drafts.ts'
 import { formErrors, type FormErrors } from './form-errors.ts'
+import { useFocusWrongField } from './use-focus-wrong-field.ts'
 import { useTypedEarly } from './use-typed-early.ts'
 
 type Fields<Form> = { readonly [Key in keyof Form]: string | boolean }
@@ -214,4 +216,35 @@ function filledIn<Form extends Fields<Form>>(now: Form, empty: Form, typed: Type
   const keys = Object.keys(empty) as (keyof Form & string)[]
   const missing = keys.filter((key) => now[key] === empty[key] && typeof typed[key] === typeof empty[key])
   return { ...now, ...Object.fromEntries(missing.map((key) => [key, typed[key]])) }
+}
+
+/** Above the fields: what concerns the form as a whole, and the way on. */
+export function FormNotice({
+  notice,
+  action,
+}: {
+  readonly notice: string | undefined
+  readonly action?: ReactElement | undefined
+}) {
+  if (notice === undefined) return null
+  return (
+    <div className="mb-16">
+      <Notice tone="alarm" live {...(action === undefined ? {} : { action })}>
+        {notice}
+      </Notice>
+    </div>
+  )
+}
+
+/** The fate of a draft that another version of the form saved. */
+export function DraftFateNotice({ fate }: { readonly fate: DraftFate }) {
+  const { draft } = useMessages(formMessages)
+  if (fate === 'same') return null
+  return (
+    <div className="mb-16">
+      <Notice live {...(fate === 'dropped' ? { tone: 'warning' } : {})}>
+        {draft[fate]}
+      </Notice>
+    </div>
+  )
 }

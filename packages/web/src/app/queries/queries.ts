@@ -1,6 +1,26 @@
-import { useQuery, type DefaultError, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
-import { failureOfError, httpFailureOf } from './failures/failure-error.ts'
+import type { Result, StopSignal } from '@diandu/core/kernel'
+import {
+  useQuery,
+  type DefaultError,
+  type QueryFunctionContext,
+  type QueryKey,
+  type UseQueryOptions,
+} from '@tanstack/react-query'
+import type { Ports } from '../../composition/ports.ts'
+import { createProvided } from '../rendering/create-provided.ts'
+import { failureOfError, httpFailureOf, valueOrThrow } from './failures/failure-error.ts'
 import { useHold, type LoadRole } from './use-hold.ts'
+
+/** Gives the ports when they are first needed: the code behind them is not in a page's first load. */
+export type PortsSource = () => Promise<Ports>
+
+export const [PortsProvider, usePorts] = createProvided<PortsSource>('the ports')
+
+/** A question to a port as react-query asks it: the ports are fetched first, a failure is thrown. */
+export const call =
+  <T>(ports: PortsSource, question: (ports: Ports, signal: StopSignal | undefined) => Promise<Result<T>>) =>
+  async (requested?: Pick<QueryFunctionContext, 'signal'>): Promise<T> =>
+    valueOrThrow(await question(await ports(), requested?.signal))
 
 /** A question of a page: its answer or its failure, as soon as the question's role lets it be shown. */
 export function useLoad<Data, Shown = Data, Key extends QueryKey = QueryKey>(
