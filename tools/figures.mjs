@@ -21,7 +21,8 @@ const VAGUE = new Set(['told', 'said', 'stand', 'stands'])
 /** One of each kind, as examples of what such a change touches. */
 const EXAMPLES = [
   ['a plain figure of a listing', 'otherFees'],
-  ['a figure that can be filtered', 'taxpayer'],
+  ['a figure by which lists are filtered', 'shopHolderKind'],
+  ['such a figure that prices, titles and reasons use', 'taxpayer'],
   ['an order state', 'refund-under-review'],
   ['a call', 'listBills'],
 ]

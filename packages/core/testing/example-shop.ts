@@ -1,4 +1,5 @@
 import {
+  filteredValues,
   glanceOf,
   INDUSTRIES,
   PROVINCES,
@@ -9,6 +10,7 @@ import {
   TRANSFER_WAYS,
   type Figure,
   type Shop,
+  type ShopFigures,
   type ShopId,
 } from '../src/catalog/index.ts'
 import { DAY_MS } from '../src/kernel/index.ts'
@@ -30,8 +32,8 @@ export function exampleShop(number: number, change: Partial<Shop> = {}): Shop {
   const kind = pick(keys(SHOP_KINDS))
   const platform = pick(publicPlatforms(), 3).id
   const trademark = pick(keys(TRADEMARK_STATES))
-  const taxpayer = pick(keys(TAXPAYER_KINDS))
   const transferWay = kind === 'enterprise' ? 'equity-transfer' : pick(keys(TRANSFER_WAYS))
+  const holderKind = pick([undefined, 'person', 'sole-trader', 'company'] as const)
   const publishedAt = AN_ORDINARY_NOON - (number + 1) * DAY_MS
   const rating = 4 + (number % 10) / 10
   const level = `${(number % 5) + 1} 皇冠`
@@ -42,6 +44,29 @@ export function exampleShop(number: number, change: Partial<Shop> = {}): Shop {
     at: publishedAt,
     ...(by === 'inspector' ? { evidence: EVIDENCE } : {}),
   })
+  const figures: ShopFigures = {
+    openedOn: says('2021-05-18'),
+    level: says(level),
+    ratings: says({ described: rating, service: 4.7, delivery: 4.8 }),
+    violations: says({ general: number % 4, severe: 0, counterfeit: 0 }),
+    trademark: says({ state: trademark, niceClass: trademark === 'none' ? 0 : 25, holder: '杭州云禾服饰有限公司' }),
+    taxpayer: says(pick(keys(TAXPAYER_KINDS))),
+    registeredCapitalFen: says(100_000_000),
+    consumerDepositFen: says(5_000_000),
+    annualFeeFen: says(3_000_000),
+    otherFeesFen: says(0),
+    fans: says(12_000 + number * 37),
+    monthlyTurnoverFen: says(18_000_000),
+    turnoverByMonth: says([
+      { month: '2026-01', turnoverFen: 17_000_000 },
+      { month: '2026-02', turnoverFen: 19_000_000 },
+    ]),
+    hasLoans: says(false),
+    carriesStock: says(number % 2 === 0),
+    teachesOperation: says(true),
+    transferWay: says(transferWay),
+    ...(holderKind === undefined ? {} : { shopHolderKind: says(holderKind) }),
+  }
   const shop: Omit<Shop, 'glance'> = {
     id: `shop-${String(number).padStart(4, '0')}` as ShopId,
     platform,
@@ -51,7 +76,7 @@ export function exampleShop(number: number, change: Partial<Shop> = {}): Shop {
     priceFen: 5_000_000 + number * 123_457,
     province: pick(keys(PROVINCES), 5),
     trademark,
-    taxpayer,
+    ...filteredValues(figures),
     rating,
     level,
     transferWay,
@@ -59,28 +84,7 @@ export function exampleShop(number: number, change: Partial<Shop> = {}): Shop {
     status: 'on-sale',
     publishedAt,
     description: '经营三年，老客稳定，证照齐全，可配合过户。',
-    figures: {
-      openedOn: says('2021-05-18'),
-      level: says(level),
-      ratings: says({ described: rating, service: 4.7, delivery: 4.8 }),
-      violations: says({ general: number % 4, severe: 0, counterfeit: 0 }),
-      trademark: says({ state: trademark, niceClass: trademark === 'none' ? 0 : 25, holder: '杭州云禾服饰有限公司' }),
-      taxpayer: says(taxpayer),
-      registeredCapitalFen: says(100_000_000),
-      consumerDepositFen: says(5_000_000),
-      annualFeeFen: says(3_000_000),
-      otherFeesFen: says(0),
-      fans: says(12_000 + number * 37),
-      monthlyTurnoverFen: says(18_000_000),
-      turnoverByMonth: says([
-        { month: '2026-01', turnoverFen: 17_000_000 },
-        { month: '2026-02', turnoverFen: 19_000_000 },
-      ]),
-      hasLoans: says(false),
-      carriesStock: says(number % 2 === 0),
-      teachesOperation: says(true),
-      transferWay: says(transferWay),
-    },
+    figures,
     photos: [],
     sellerName: '店主老周',
     viewCount: number * 11,

@@ -5,7 +5,7 @@ import { aShop } from '../../testing/arbitraries/a-shop.ts'
 import { exampleShop } from '../../testing/example-shop.ts'
 import { AN_ORDINARY_NOON } from '../../testing/manual-clock.ts'
 import { watchedShop } from '../../testing/watched-shop.ts'
-import { NO_FILTER, type ListingFilter } from '../catalog/index.ts'
+import { LISTING_FACETS, NO_FILTER, parseListingFilter, type ListingFilter } from '../catalog/index.ts'
 import { alertBounds, alertQuery, filterOfQuery, fitsAlert, isNarrow } from './alert-filter.ts'
 
 const NOON = AN_ORDINARY_NOON
@@ -39,6 +39,16 @@ it('a shop fits by what it is, and by what a text means (ALR-4)', () => {
   expect(fits(shop, { text: '京东' })).toBe(false)
   expect(fits(shop, { text: '云禾' })).toBe(true)
   expect(fits(shop, { text: '木可' })).toBe(false)
+})
+
+it('a shop whose holder is not stated fits no choice of a holder (FLT-7)', () => {
+  const [unstated, ofCompany] = [exampleShop(4), exampleShop(3)].map(watchedShop)
+  const held = (shop: typeof unstated, kinds: readonly string[]) =>
+    shop && fitsAlert(shop, { ...NO_FILTER, ...parseListingFilter({ holder: kinds.join('.') }) }, NOON)
+  expect(held(ofCompany, ['company'])).toBe(true)
+  expect(held(ofCompany, ['person', 'sole-trader'])).toBe(false)
+  expect(held(unstated, LISTING_FACETS.holderKinds.values)).toBe(false)
+  expect(held(unstated, [])).toBe(true)
 })
 
 it('a guessed word fits by its meaning and by the letter (ALR-4)', () => {

@@ -52,6 +52,7 @@ export {
   FACETS,
   facetName,
   LEADING_FACETS,
+  isFigureFacet,
   LISTING_FACETS,
   OTHER_FACETS,
   type Facet,
@@ -61,6 +62,7 @@ export {
 export { FIGURE_NAMES, type FigureRow } from './figures/figure-names.ts'
 export {
   FIGURE_PARTS,
+  FILTERED_FIGURE_KEYS,
   LOANS,
   PLAIN_FIGURE_KEYS,
   PLAIN_KEY_OF_FIELD,
@@ -68,13 +70,22 @@ export {
   plainFiguresOf,
   type FigureKind,
   type FigurePart,
+  type FilteredFigureKey,
+  type FilteredValues,
   type OptionalFigureKey,
   type PlainField,
   type PlainFigureKey,
   type PlainValue,
   type PlainValues,
 } from './figures/plain-figures.ts'
-export { byKind, percentText, plainText, publicFigures, statedFigures } from './figures/figure-values.ts'
+export {
+  byKind,
+  filteredValues,
+  percentText,
+  plainText,
+  publicFigures,
+  statedFigures,
+} from './figures/figure-values.ts'
 export { FIGURE_SOURCES, INSPECTION } from './card/inspection-words.ts'
 export {
   INSPECTED_FIGURES,

@@ -16,7 +16,6 @@ import {
 import { platformOf, type Name } from './platform.ts'
 import { PROVINCES } from './province.ts'
 import { SHOP_KINDS } from './shop-kind.ts'
-import { TAXPAYER_KINDS } from './taxpayer.ts'
 import { TRADEMARK_STATES } from './trademark.ts'
 import { TRANSFER_WAYS } from './transfer-way.ts'
 
@@ -85,7 +84,6 @@ export function listingParts(listing: DescribedListing): readonly ListingPart[] 
           ),
         ),
         row('holder', trademark, ({ holder }) => (holder.trim() === '' ? NONE : same(holder))),
-        row('taxpayer', figures.taxpayer, (kind) => TAXPAYER_KINDS[kind]),
         ...plain('rights'),
       ],
     },

@@ -1,18 +1,17 @@
 import type { Brand } from '../kernel/index.ts'
 import type { Industry } from './industry.ts'
 import type { ListingStatus } from './listing-status.ts'
-import type { PlainValues } from './figures/plain-figures.ts'
+import type { FilteredValues, PlainValues } from './figures/plain-figures.ts'
 import type { PlatformId } from './platform.ts'
 import type { Province } from './province.ts'
 import type { ShopKind } from './shop-kind.ts'
-import type { TaxpayerKind } from './taxpayer.ts'
 import type { TrademarkState } from './trademark.ts'
 import type { TransferWay } from './transfer-way.ts'
 
 export type ShopId = Brand<'ShopId'>
 
 /** A short look at a shop: what a card shows. */
-export interface ShopCard {
+export interface ShopCard extends FilteredValues {
   readonly id: ShopId
   readonly platform: PlatformId
   readonly kind: ShopKind
@@ -21,7 +20,6 @@ export interface ShopCard {
   readonly priceFen: number
   readonly province: Province
   readonly trademark: TrademarkState
-  readonly taxpayer: TaxpayerKind
   /** The "as described" rating, 0 to 5. */
   readonly rating: number
   /** The platform's own level or credit, in its words. */
@@ -114,7 +112,6 @@ export type ShopFigures = Sourced<PlainValues> & {
   readonly ratings: Figure<Ratings>
   readonly violations: Figure<Violations>
   readonly trademark: Figure<Trademark>
-  readonly taxpayer: Figure<TaxpayerKind>
   readonly turnoverByMonth: Figure<readonly MonthTurnover[]>
   readonly transferWay: Figure<TransferWay>
 }

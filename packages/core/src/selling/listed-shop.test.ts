@@ -36,6 +36,7 @@ describe('what a listing says', () => {
       priceFen: 16_800_000,
       trademark: 'registered',
       taxpayer: 'general',
+      shopHolderKind: 'company',
       rating: 4.8,
       level: '3 皇冠',
       transferWay: 'company-transfer',

@@ -1,5 +1,6 @@
 import {
   byKind,
+  filteredValues,
   isInspectedBy,
   PLAIN_FIGURE_KEYS,
   PLAIN_KEY_OF_FIELD,
@@ -57,7 +58,6 @@ export function listedShop(offering: Offering, photos: readonly Photo[], at: num
       { state: offering.trademark, niceClass: offering.niceClass, holder: offering.holder },
       'trademark',
     ),
-    taxpayer: figure('taxpayer', offering.taxpayer, 'taxpayer'),
     // The form has no single months: known ones stay with the sum that they made.
     turnoverByMonth:
       months !== undefined && plain.monthlyTurnoverFen === before?.figures.monthlyTurnoverFen
@@ -74,7 +74,7 @@ export function listedShop(offering: Offering, photos: readonly Photo[], at: num
     province,
     priceFen: offering.priceFen,
     trademark: offering.trademark,
-    taxpayer: offering.taxpayer,
+    ...filteredValues(figures),
     rating: described,
     level: offering.level,
     transferWay: offering.transferWay,
@@ -165,7 +165,6 @@ export function sellFormOf(shop: ListedShop, contact: SaleContact | null, photos
     trademark: state,
     niceClass: niceClass > 0 ? String(niceClass) : '',
     holder,
-    taxpayer: value('taxpayer'),
     contactName: contact?.name ?? '',
     contactMobile: contact?.mobile ?? '',
     consent: '',

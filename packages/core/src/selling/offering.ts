@@ -4,7 +4,6 @@ import type {
   PlatformId,
   Province,
   ShopKind,
-  TaxpayerKind,
   TrademarkState,
   TransferWay,
 } from '../catalog/index.ts'
@@ -43,6 +42,5 @@ export interface Offering extends PlainValues {
   readonly trademark: TrademarkState
   readonly niceClass: number
   readonly holder: string
-  readonly taxpayer: TaxpayerKind
   readonly contact: SaleContact
 }

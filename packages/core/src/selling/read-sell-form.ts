@@ -3,7 +3,6 @@ import {
   isPlatformId,
   isProvince,
   isShopKind,
-  isTaxpayerKind,
   isTrademarkState,
   PLAIN_FIGURE_KEYS,
   plainFigure,
@@ -183,7 +182,6 @@ export function readSellForm(form: SellForm, nowMs: number): Result<Offering, Se
     trademark,
     niceClass,
     holder: hasMark ? words('holder') : '',
-    taxpayer: chosen('taxpayer', isTaxpayerKind),
     contact: { name: words('contactName'), mobile: contactMobile },
   }
   return faults.size === 0 ? ok(offering) : fail(Object.fromEntries(faults))

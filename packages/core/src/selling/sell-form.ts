@@ -55,7 +55,7 @@ export const EMPTY_SELL_FORM: SellForm = Object.fromEntries(SELL_FIELDS.map((fie
 /** Texts for other readers: a reviewer checks contact data in them. */
 export const FREE_WORDS = ['title', 'description', 'level', 'holder'] as const satisfies readonly SellField[]
 
-export type ExportedFigure = PlainField | 'ratings' | 'violations' | 'transferWay' | 'trademark' | 'taxpayer'
+export type ExportedFigure = PlainField | 'ratings' | 'violations' | 'transferWay' | 'trademark'
 
 /** The order of forms that were stored before there were others. */
 const FIRST_EXPORTED: readonly ExportedFigure[] = [
@@ -120,7 +120,6 @@ const OTHER_NAMES: Readonly<Record<Exclude<SellField, PlainField>, Name>> = {
   trademark: { zh: '商标', en: 'Trademark' },
   niceClass: { zh: '商标类别（1–45）', en: 'Trademark class (1–45)' },
   holder: { zh: '商标持有人', en: 'Trademark holder' },
-  taxpayer: { zh: '纳税人资质', en: 'VAT taxpayer' },
   contactName: { zh: '联系人', en: 'Contact name' },
   contactMobile: { zh: '联系手机', en: 'Contact phone number' },
   consent: { zh: '同意与保证', en: 'Consent and guarantees' },

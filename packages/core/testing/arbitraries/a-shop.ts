@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import {
+  FILTERED_FIGURE_KEYS,
   glanceOf,
   INDUSTRIES,
   LISTING_STATUSES,
@@ -8,10 +9,12 @@ import {
   PLATFORMS,
   PROVINCES,
   SHOP_KINDS,
-  TAXPAYER_KINDS,
+  statedFigures,
   TRADEMARK_STATES,
   TRANSFER_WAYS,
   type Figure,
+  type FilteredFigureKey,
+  type FilteredValues,
   type Shop,
   type ShopCard,
   type ShopFigures,
@@ -39,7 +42,6 @@ const cardParts = () => ({
   priceFen: aPriceFen(),
   province: aKeyOf(PROVINCES),
   trademark: aKeyOf(TRADEMARK_STATES),
-  taxpayer: aKeyOf(TAXPAYER_KINDS),
   rating: aRating(),
   level: fc.constantFrom('1 钻', '3 皇冠', '5 金冠', 'L4'),
   transferWay: aKeyOf(TRANSFER_WAYS),
@@ -64,8 +66,20 @@ const aGlance = (): fc.Arbitrary<ShopGlance> =>
     { noNullPrototype: true },
   )
 
+const OPTIONAL: ReadonlySet<string> = new Set(PLAIN_FIGURE_KEYS.filter((key) => plainFigure(key).isOptional))
+
+const requiredOf = (arbitraries: object) => Object.keys(arbitraries).filter((key) => !OPTIONAL.has(key)) as never
+
+function aCard(): fc.Arbitrary<Omit<ShopCard, 'glance'>> {
+  const filtered = Object.fromEntries(
+    FILTERED_FIGURE_KEYS.map((key) => [key, aKeyOf(plainFigure(key).choices ?? {})]),
+  ) as unknown as { readonly [Key in keyof FilteredValues]-?: fc.Arbitrary<NonNullable<FilteredValues[Key]>> }
+  const parts = { ...cardParts(), ...filtered }
+  return fc.record(parts, { noNullPrototype: true, requiredKeys: requiredOf(parts) })
+}
+
 export const aShopCard = (): fc.Arbitrary<ShopCard> =>
-  fc.record({ ...cardParts(), glance: aGlance() }, { noNullPrototype: true })
+  fc.tuple(aCard(), aGlance()).map(([card, glance]) => ({ ...card, glance }))
 
 function aFigure<T>(value: fc.Arbitrary<T>): fc.Arbitrary<Figure<T>> {
   const by = fc.constantFrom('seller', 'platform-export', 'inspector')
@@ -83,8 +97,6 @@ function aFigure<T>(value: fc.Arbitrary<T>): fc.Arbitrary<Figure<T>> {
   )
 }
 
-const OPTIONAL: ReadonlySet<string> = new Set(PLAIN_FIGURE_KEYS.filter((key) => plainFigure(key).isOptional))
-
 /** Figures that the card has too are taken from it, so that the two never differ. */
 function figuresOf(card: Omit<ShopCard, 'glance'>): fc.Arbitrary<ShopFigures> {
   const month = fc.record(
@@ -97,7 +109,6 @@ function figuresOf(card: Omit<ShopCard, 'glance'>): fc.Arbitrary<ShopFigures> {
     ratings: aFigure(fc.record({ described: fc.constant(card.rating), service: aRating(), delivery: aRating() })),
     violations: aFigure(fc.record({ general: fc.nat(48), severe: fc.nat(48), counterfeit: fc.nat(48) })),
     trademark: aFigure(fc.record({ state: fc.constant(card.trademark), niceClass: fc.nat(45), holder: aTitle() })),
-    taxpayer: aFigure(fc.constant(card.taxpayer)),
     registeredCapitalFen: aFigure(anAmountFen()),
     consumerDepositFen: aFigure(anAmountFen()),
     annualFeeFen: aFigure(anAmountFen()),
@@ -111,12 +122,21 @@ function figuresOf(card: Omit<ShopCard, 'glance'>): fc.Arbitrary<ShopFigures> {
     transferWay: aFigure(fc.constant(card.transferWay)),
     platformShopId: aFigure(fc.stringMatching(/^[\w-]{2,40}$/)),
     shopAddress: aFigure(fc.webUrl({ validSchemes: ['https'] })),
-    shopHolderKind: aFigure(fc.constantFrom('person', 'sole-trader', 'company')),
     shopHolder: aFigure(fc.constantFrom('杭州云禾服饰有限公司', '王小五', '王五')),
     refundRate: aFigure(fc.nat({ max: 10_000 })),
   }
-  const requiredKeys = (Object.keys(figures) as (keyof typeof figures)[]).filter((key) => !OPTIONAL.has(key))
-  return fc.record(figures, { noNullPrototype: true, requiredKeys })
+  const filtered = Object.fromEntries(
+    statedFigures<FilteredFigureKey, string>(FILTERED_FIGURE_KEYS, card).map(([key, value]) => [
+      key,
+      aFigure(fc.constant(value)),
+    ]),
+  )
+  return fc
+    .tuple(
+      fc.record(figures, { noNullPrototype: true, requiredKeys: requiredOf(figures) }),
+      fc.record(filtered, { noNullPrototype: true }),
+    )
+    .map(([others, stated]) => ({ ...others, ...stated }) as unknown as ShopFigures)
 }
 
 export function aShop(): fc.Arbitrary<Shop> {
@@ -126,7 +146,7 @@ export function aShop(): fc.Arbitrary<Shop> {
     sellerName: aTitle(),
     viewCount: fc.nat(),
   })
-  return fc.record(cardParts(), { noNullPrototype: true }).chain((card) =>
+  return aCard().chain((card) =>
     fc.tuple(figuresOf(card), rest).map(([figures, others]) => {
       const shop = { ...card, ...others, figures }
       return { ...shop, glance: { ...glanceOf(shop), fall: null } }

@@ -1,5 +1,6 @@
 import { filteredShop, glanceOf, isInspectedBy, type Shop } from '@diandu/core/catalog'
 import type { Queries } from '../database/index.ts'
+import { FACET_COLUMNS, facetRecord } from './listing/facet-columns.ts'
 import { facetTokens } from './search/facet-tokens.ts'
 import { qualityScore } from './quality-score.ts'
 import { textGrams } from './search/search-grams.ts'
@@ -32,22 +33,15 @@ export async function rewriteShop(db: Queries, shop: NewShop): Promise<void> {
   )
 }
 
-const COLUMNS = {
+const OWN_COLUMNS = {
   id: 'text',
   seller_id: 'text',
   status: 'text',
-  platform: 'integer',
-  kind: 'text',
-  industry: 'text',
-  province: 'text',
-  trademark: 'text',
-  taxpayer: 'text',
   title: 'text',
   price_fen: 'bigint',
   other_fees_fen: 'bigint',
   rating_hundredths: 'integer',
   level: 'text',
-  transfer_way: 'text',
   is_inspected: 'boolean',
   published_at: 'bigint',
   score: 'integer',
@@ -57,7 +51,11 @@ const COLUMNS = {
   tokens: 'text[]',
 } as const
 
-function shopRecord(shop: NewShop): Readonly<Record<keyof typeof COLUMNS, unknown>> {
+const COLUMNS = { ...OWN_COLUMNS, ...FACET_COLUMNS }
+
+const shopRecord = (shop: NewShop) => ({ ...ownRecord(shop), ...facetRecord(shop) })
+
+function ownRecord(shop: NewShop): Readonly<Record<keyof typeof OWN_COLUMNS, unknown>> {
   const { turnoverFen, openedDay, points } = filteredShop(shop)
   // No shop is shown as inspected without stored evidence for each figure.
   const isInspected = shop.isInspected && isInspectedBy(shop.figures)
@@ -65,18 +63,11 @@ function shopRecord(shop: NewShop): Readonly<Record<keyof typeof COLUMNS, unknow
     id: shop.id,
     seller_id: shop.sellerId,
     status: shop.status,
-    platform: shop.platform,
-    kind: shop.kind,
-    industry: shop.industry,
-    province: shop.province,
-    trademark: shop.trademark,
-    taxpayer: shop.taxpayer,
     title: shop.title,
     price_fen: shop.priceFen,
     other_fees_fen: shop.figures.otherFeesFen.value,
     rating_hundredths: Math.round(shop.rating * 100),
     level: shop.level,
-    transfer_way: shop.transferWay,
     is_inspected: isInspected,
     published_at: shop.publishedAt,
     score: qualityScore({ ...shop, isInspected }),

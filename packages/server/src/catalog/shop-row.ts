@@ -1,18 +1,12 @@
 import {
   lastFall,
   sellerWords,
-  type Industry,
   type ListingStatus,
-  type PlatformId,
-  type Province,
   type ShopCard,
   type ShopGlance,
   type ShopId,
-  type ShopKind,
-  type TaxpayerKind,
-  type TrademarkState,
-  type TransferWay,
 } from '@diandu/core/catalog'
+import { FACET_COLUMNS, facetValues, type FacetRow } from './listing/facet-columns.ts'
 
 /** As it is with a shop's figures; the words come from its title. */
 export interface StoredGlance extends Omit<ShopGlance, 'words' | 'fall'> {
@@ -20,19 +14,12 @@ export interface StoredGlance extends Omit<ShopGlance, 'words' | 'fall'> {
   readonly changes: readonly { readonly at: number; readonly fromFen: number; readonly toFen: number }[]
 }
 
-export interface ShopRow {
+export interface ShopRow extends FacetRow {
   readonly id: ShopId
-  readonly platform: PlatformId
-  readonly kind: ShopKind
-  readonly industry: Industry
   readonly title: string
   readonly priceFen: number
-  readonly province: Province
-  readonly trademark: TrademarkState
-  readonly taxpayer: TaxpayerKind
   readonly ratingHundredths: number
   readonly level: string
-  readonly transferWay: TransferWay
   readonly isInspected: boolean
   readonly status: ListingStatus
   readonly publishedAt: number
@@ -40,8 +27,18 @@ export interface ShopRow {
   readonly glance: StoredGlance
 }
 
-export const SHOP_COLUMNS =
-  'id, platform, kind, industry, title, price_fen, province, trademark, taxpayer, rating_hundredths, level, transfer_way, is_inspected, status, published_at, score'
+export const SHOP_COLUMNS = [
+  'id',
+  ...Object.keys(FACET_COLUMNS),
+  'title',
+  'price_fen',
+  'rating_hundredths',
+  'level',
+  'is_inspected',
+  'status',
+  'published_at',
+  'score',
+].join(', ')
 
 /** The glance of a shop whose id is known by this name. */
 export const glanceColumn = (id: string): string =>
@@ -56,17 +53,11 @@ export function toShopCard(row: ShopRow): ShopCard {
   const { changes, ...glance } = row.glance
   return {
     id: row.id,
-    platform: row.platform,
-    kind: row.kind,
-    industry: row.industry,
+    ...facetValues(row),
     title: row.title,
     priceFen: row.priceFen,
-    province: row.province,
-    trademark: row.trademark,
-    taxpayer: row.taxpayer,
     rating: row.ratingHundredths / 100,
     level: row.level,
-    transferWay: row.transferWay,
     isInspected: row.isInspected,
     status: row.status,
     publishedAt: row.publishedAt,

@@ -1,4 +1,5 @@
 import {
+  filteredValues,
   isPubliclyVisible,
   platformOf,
   type ListingStatus,
@@ -75,7 +76,7 @@ export function inventShop(number: number, sellerId: string, nowMs: number): New
     priceFen,
     province,
     trademark,
-    taxpayer,
+    ...filteredValues(figures),
     rating: figures.ratings.value.described,
     level,
     transferWay,

@@ -52,15 +52,15 @@ export function sourcedFigures(dice: Dice, published: PublishedFigures): ShopFig
 /** The shop as its platform knows it, which most sellers state, and how much comes back to it. */
 function identityOf({ shop, nowMs, isCompany, holder, identityDice: dice }: PublishedFigures) {
   const at = dayBefore(dice, nowMs)
-  const says = <T>(value: T): Figure<T> => ({ value, by: 'seller', at: Math.max(at, shop.openedAtMs) })
+  const says = <const T>(value: T): Figure<T> => ({ value, by: 'seller', at: Math.max(at, shop.openedAtMs) })
   const id = String(dice.between(10_000_000, 999_999_999))
   return dice.chance(0.8)
     ? {
         platformShopId: says(id),
         shopAddress: says(`https://shop${id}.example.com`),
-        shopHolderKind: says(isCompany ? 'company' : 'person'),
         shopHolder: says(holder),
         refundRate: says(dice.between(150, 2_400)),
+        shopHolderKind: says(isCompany ? 'company' : dice.chance(0.3) ? 'sole-trader' : 'person'),
       }
     : {}
 }

@@ -10,7 +10,7 @@ import {
 } from '@diandu/core/guess-game'
 import { MAX_FEN } from '@diandu/core/kernel'
 import { call } from './call.ts'
-import { industry, platformId, shopKind, taxpayer, trademarkState } from '../schemas/catalog.schemas.ts'
+import { industry, plainValues, platformId, shopKind, trademarkState } from '../schemas/catalog.schemas.ts'
 import { count, fen, idOf, instant, nothingIn } from '../schemas/schemas.ts'
 
 const gameId = idOf<GuessGameId>()
@@ -21,7 +21,7 @@ const clue = v.object({
   kind: shopKind,
   industry,
   trademark: trademarkState,
-  taxpayer,
+  taxpayer: plainValues.taxpayer,
   hasLoans: v.boolean(),
   yearsOpen: count,
   fans: count,

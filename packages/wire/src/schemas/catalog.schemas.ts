@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import {
   DRAW_REASONS,
+  FILTERED_FIGURE_KEYS,
   INDUSTRIES,
   isPlatformId,
   LISTING_STATUSES,
@@ -8,7 +9,6 @@ import {
   plainFigure,
   PROVINCES,
   SHOP_KINDS,
-  TAXPAYER_KINDS,
   TRADEMARK_STATES,
   TRANSFER_WAYS,
   type Category,
@@ -16,9 +16,12 @@ import {
   type DrawnShop,
   type FigureEvidence,
   type FigureKind,
+  type FilteredFigureKey,
+  type FilteredValues,
   type Home,
   type OptionalFigureKey,
   type PlainFigureKey,
+  type PlainValues,
   type PlatformId,
   type PlatformSummary,
   type PriceFall,
@@ -47,9 +50,42 @@ export const shopKind = v.picklist(keysOf(SHOP_KINDS))
 export const industry = v.picklist(keysOf(INDUSTRIES))
 export const province = v.picklist(keysOf(PROVINCES))
 export const trademarkState = v.picklist(keysOf(TRADEMARK_STATES))
-export const taxpayer = v.picklist(keysOf(TAXPAYER_KINDS))
 const transferWay = v.picklist(keysOf(TRANSFER_WAYS))
 const rating = v.pipe(v.number(), v.minValue(0), v.maxValue(5))
+
+const VALUE_OF_KIND: Readonly<Record<Exclude<FigureKind, 'choice'>, v.GenericSchema>> = {
+  money: fen,
+  count,
+  day: v.pipe(v.string(), v.isoDate()),
+  level: v.string(),
+  'yes-no': v.boolean(),
+  rate: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000)),
+  text: v.string(),
+  address: v.string(),
+}
+
+export const plainValues = Object.fromEntries(
+  PLAIN_FIGURE_KEYS.map((key) => {
+    const { kind, choices = {} } = plainFigure(key)
+    return [key, kind === 'choice' ? v.picklist(keysOf(choices)) : VALUE_OF_KIND[kind]]
+  }),
+) as unknown as { readonly [Key in PlainFigureKey]: v.GenericSchema<NonNullable<PlainValues[Key]>> }
+
+/** Entries of an object that holds these figures, of which some may be missing. */
+const ofFigures = <Key extends PlainFigureKey, Values extends { readonly [Named in Key]?: unknown }>(
+  keys: readonly Key[],
+  schemaOf: (key: Key) => v.GenericSchema,
+) =>
+  Object.fromEntries(
+    keys.map((key) => [key, plainFigure(key).isOptional ? v.exactOptional(schemaOf(key)) : schemaOf(key)]),
+  ) as unknown as {
+    readonly [Named in Exclude<Key, OptionalFigureKey>]: v.GenericSchema<Values[Named]>
+  } & {
+    readonly [Named in Key & OptionalFigureKey]: v.ExactOptionalSchema<
+      v.GenericSchema<NonNullable<Values[Named]>>,
+      undefined
+    >
+  }
 
 const cardEntries = {
   id: shopId,
@@ -60,10 +96,10 @@ const cardEntries = {
   priceFen: fen,
   province,
   trademark: trademarkState,
-  taxpayer,
   rating,
   level: v.string(),
   transferWay,
+  ...ofFigures<FilteredFigureKey, FilteredValues>(FILTERED_FIGURE_KEYS, (key) => plainValues[key]),
   isInspected: v.boolean(),
   status: v.picklist(keysOf(LISTING_STATUSES)),
   publishedAt: instant,
@@ -126,30 +162,7 @@ export const ratings = v.object({ described: rating, service: rating, delivery: 
 
 export const ratingsFigure = figure(ratings)
 
-const VALUE_OF_KIND: Readonly<Record<FigureKind, v.GenericSchema>> = {
-  money: fen,
-  count,
-  day: v.pipe(v.string(), v.isoDate()),
-  level: v.string(),
-  'yes-no': v.boolean(),
-  rate: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000)),
-  choice: v.string(),
-  text: v.string(),
-  address: v.string(),
-}
-
-const plainFigureSchema = (key: PlainFigureKey) => {
-  const { kind, isOptional } = plainFigure(key)
-  return isOptional ? v.exactOptional(figure(VALUE_OF_KIND[kind])) : figure(VALUE_OF_KIND[kind])
-}
-
-type PlainFigures = Pick<ShopFigures, PlainFigureKey>
-
-const plainFigures = Object.fromEntries(PLAIN_FIGURE_KEYS.map((key) => [key, plainFigureSchema(key)])) as unknown as {
-  readonly [Key in Exclude<PlainFigureKey, OptionalFigureKey>]: v.GenericSchema<PlainFigures[Key]>
-} & {
-  readonly [Key in OptionalFigureKey]: v.ExactOptionalSchema<v.GenericSchema<NonNullable<PlainFigures[Key]>>, undefined>
-}
+const plainFigures = ofFigures<PlainFigureKey, ShopFigures>(PLAIN_FIGURE_KEYS, (key) => figure(plainValues[key]))
 
 const { status: _, ...describedCard } = cardEntries
 
@@ -164,7 +177,6 @@ export const describedListing = v.object({
     trademark: figure(
       v.object({ state: trademarkState, niceClass: v.pipe(count, v.maxValue(45)), holder: v.string() }),
     ),
-    taxpayer: figure(taxpayer),
     turnoverByMonth: figure(
       v.array(v.object({ month: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/)), turnoverFen: fen })),
     ),

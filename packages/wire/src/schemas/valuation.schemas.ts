@@ -13,7 +13,7 @@ import {
   type ValuationRecord,
   type ValuationRecordId,
 } from '@diandu/core/valuation'
-import { industry, platformId, shopId, shopKind, taxpayer, trademarkState } from './catalog.schemas.ts'
+import { industry, plainValues, platformId, shopId, shopKind, trademarkState } from './catalog.schemas.ts'
 import { count, fen, idOf, instant } from './schemas.ts'
 
 const wholeNumber = (most: number) => v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(most))
@@ -31,7 +31,7 @@ export const shopToValueEntries = {
   kind: shopKind,
   industry,
   trademark: trademarkState,
-  taxpayer,
+  taxpayer: plainValues.taxpayer,
   hasLoans: v.boolean(),
   violations: v.strictObject({ general: points, severe: points, counterfeit: points }),
   ratings: v.exactOptional(v.strictObject({ described: hundredths, service: hundredths, delivery: hundredths })),

@@ -12,7 +12,6 @@ const PART_NAMES = {
   counterfeit: { zh: '售假违规', en: 'Counterfeit violations' },
   trademark: { zh: '商标', en: 'Trademark' },
   holder: { zh: '商标持有人', en: 'Trademark holder' },
-  taxpayer: { zh: '纳税人资质', en: 'VAT taxpayer' },
 } as const satisfies Record<string, Name>
 
 export type FigureRow = keyof typeof PART_NAMES | PlainRow

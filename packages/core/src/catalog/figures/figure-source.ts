@@ -11,7 +11,6 @@ export const INSPECTED_FIGURES = [
   'ratings',
   'violations',
   'trademark',
-  'taxpayer',
   'transferWay',
 ] as const satisfies readonly (keyof ShopFigures)[]
 

@@ -2,9 +2,12 @@ import { formatCount, formatMoney, maskMiddle } from '../../format/index.ts'
 import { levelName } from '../card/level-name.ts'
 import type { Name } from '../platform.ts'
 import {
+  FILTERED_FIGURE_KEYS,
   PLAIN_FIGURE_KEYS,
   plainFigure,
   type FigureKind,
+  type FilteredFigureKey,
+  type FilteredValues,
   type PlainFigure,
   type PlainFigureKey,
   type PlainValue,
@@ -20,6 +23,14 @@ export const statedFigures = <Key extends string, F>(
     const figure = figures[key]
     return figure === undefined ? [] : [[key, figure] as const]
   })
+
+/** The values of a card by which lists are filtered. */
+export const filteredValues = (
+  figures: Readonly<Partial<Record<FilteredFigureKey, { readonly value: string }>>>,
+): FilteredValues =>
+  Object.fromEntries(
+    statedFigures(FILTERED_FIGURE_KEYS, figures).map(([key, { value }]) => [key, value]),
+  ) as unknown as FilteredValues
 
 /** Calls the function that is given for the kind of the figure, with its value. */
 export function byKind<T>(

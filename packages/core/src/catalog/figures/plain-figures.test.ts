@@ -14,7 +14,9 @@ import {
   type SellForm,
 } from '../../selling/index.ts'
 import {
+  FACETS,
   FIGURE_NAMES,
+  LISTING_FACETS,
   listingParts,
   PLAIN_FIGURE_KEYS,
   plainFigure,
@@ -38,7 +40,7 @@ const partsOf = (form: SellForm) =>
   listingParts({ ...listed(form), id: exampleShop(1).id, publishedAt: NOW } as DescribedListing)
 
 describe.each(PLAIN_FIGURE_KEYS)('the figure %s', (key) => {
-  const { row, field, name, kind, part, isOptional, isOwnWord } = plainFigure(key)
+  const { row, field, name, kind, part, isFiltered, isOptional, isOwnWord } = plainFigure(key)
 
   it('is asked for in the form, and has a label there; an export is only said of what an export has (SEL-26)', () => {
     expect(SELL_FIELDS).toContain(field)
@@ -57,6 +59,12 @@ describe.each(PLAIN_FIGURE_KEYS)('the figure %s', (key) => {
     const rows = partsOf(aSellForm()).find((one) => one.key === part)?.rows
     expect(rows?.find((one) => one.key === row)?.label).toEqual(name)
     expect(FIGURE_NAMES[row]).toEqual(name)
+  })
+
+  it.runIf(isFiltered)('is by what lists are filtered, and on the card as on the page (FLT-1)', () => {
+    const { figures, ...card } = listed(aSellForm())
+    expect(FACETS.map((facet): string => LISTING_FACETS[facet].of)).toContain(key)
+    expect(Object.entries(card)).toContainEqual([key, figures[key]?.value])
   })
 
   it.runIf(isOptional)(

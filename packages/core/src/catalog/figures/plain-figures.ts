@@ -1,4 +1,5 @@
 import type { Name } from '../platform.ts'
+import { TAXPAYER_KINDS } from '../taxpayer.ts'
 
 /** The parts in which a listing's figures are read. */
 export const FIGURE_PARTS = {
@@ -62,6 +63,8 @@ export interface PlainFigure {
   readonly isMasked?: true
   /** The seller's word until it is inspected: they cannot say that the platform exported it. */
   readonly isOwnWord?: true
+  /** Lists are filtered by it: cards have its value too. */
+  readonly isFiltered?: true
 }
 
 const MAX_FEES_FEN = 10_000_000_000
@@ -89,6 +92,15 @@ const PLAIN_FIGURES = {
     name: { zh: '店铺贷款', en: 'Loans' },
     label: { zh: '店铺或公司有贷款、债务', en: 'Loans or debts' },
     answers: LOANS,
+  },
+  taxpayer: {
+    kind: 'choice',
+    part: 'rights',
+    row: 'taxpayer',
+    field: 'taxpayer',
+    name: { zh: '纳税人资质', en: 'VAT taxpayer' },
+    choices: TAXPAYER_KINDS,
+    isFiltered: true,
   },
   platformShopId: {
     kind: 'text',
@@ -121,6 +133,7 @@ const PLAIN_FIGURES = {
     choices: HOLDER_KINDS,
     isOptional: true,
     isOwnWord: true,
+    isFiltered: true,
   },
   shopHolder: {
     kind: 'text',
@@ -215,11 +228,18 @@ export type PlainRow = Table[PlainFigureKey]['row']
 export type OptionalFigureKey = {
   [Key in PlainFigureKey]: Table[Key] extends { readonly isOptional: true } ? Key : never
 }[PlainFigureKey]
-type ValueOf<Key extends PlainFigureKey> = ValueOfKind[Table[Key]['kind']]
+/** The figures by which lists are filtered. */
+export type FilteredFigureKey = {
+  [Key in PlainFigureKey]: Table[Key] extends { readonly isFiltered: true } ? Key : never
+}[PlainFigureKey]
+type ValueOf<Key extends PlainFigureKey> = Table[Key] extends { readonly choices: infer Choices }
+  ? keyof Choices & string
+  : ValueOfKind[Table[Key]['kind']]
 export type PlainValue = ValueOf<PlainFigureKey>
 export type PlainValues = { readonly [Key in Exclude<PlainFigureKey, OptionalFigureKey>]: ValueOf<Key> } & {
   readonly [Key in OptionalFigureKey]?: ValueOf<Key>
 }
+export type FilteredValues = Pick<PlainValues, FilteredFigureKey>
 
 export const PLAIN_FIGURE_KEYS = Object.keys(PLAIN_FIGURES) as readonly PlainFigureKey[]
 
@@ -232,6 +252,10 @@ export const PLAIN_KEY_OF_FIELD = Object.fromEntries(
 export const plainFigure = (
   key: PlainFigureKey,
 ): PlainFigure & { readonly row: PlainRow; readonly field: PlainField } => PLAIN_FIGURES[key]
+
+export const FILTERED_FIGURE_KEYS = PLAIN_FIGURE_KEYS.filter(
+  (key) => plainFigure(key).isFiltered,
+) as readonly FilteredFigureKey[]
 
 /** The figures of a part, in order. */
 export const plainFiguresOf = (part: FigurePart): readonly PlainFigureKey[] =>

@@ -32,7 +32,7 @@ export function filteredShop(shop: Omit<Shop, 'sellerName' | 'viewCount' | 'glan
 export function fitsFilter(shop: FilteredShop, filter: ListingFilter, now: number): boolean {
   const { minPriceFen = 0, maxPriceFen = Infinity, minTurnoverFen = 0, maxTurnoverFen = Infinity } = filter
   return (
-    FACETS.every((facet) => chosenIn(filter, facet)?.includes(shop[LISTING_FACETS[facet].of]) ?? true) &&
+    FACETS.every((facet) => isAmong(chosenIn(filter, facet), shop[LISTING_FACETS[facet].of])) &&
     shop.priceFen >= minPriceFen &&
     shop.priceFen <= maxPriceFen &&
     shop.turnoverFen >= minTurnoverFen &&
@@ -43,6 +43,10 @@ export function fitsFilter(shop: FilteredShop, filter: ListingFilter, now: numbe
     (filter.isInspected !== true || shop.isInspected)
   )
 }
+
+/** A shop without a value matches none. */
+const isAmong = (chosen: readonly (string | number)[] | undefined, value: string | number | undefined): boolean =>
+  chosen === undefined || (value !== undefined && chosen.includes(value))
 
 /** The values that a shop may have of a facet; undefined where the filter asks nothing of it. */
 export function chosenIn(filter: ListingFilter, facet: Facet): readonly (string | number)[] | undefined {

@@ -64,12 +64,19 @@ describe('parseListingFilter', () => {
   })
 
   it('reads several values of a facet, with dots or commas, each once and in the order of the catalog (FLT-1)', () => {
-    const parameters = { platform: '32.1.7777.1', kind: 'personal,flagship', province: '44.33', way: 'equity-transfer' }
+    const parameters = {
+      platform: '32.1.7777.1',
+      kind: 'personal,flagship',
+      province: '44.33',
+      way: 'equity-transfer',
+      holder: 'company.person.partnership',
+    }
     expect(parseListingFilter(parameters)).toEqual({
       platforms: [1, 32],
       kinds: ['flagship', 'personal'],
       provinces: ['33', '44'],
       transferWays: ['equity-transfer'],
+      holderKinds: ['person', 'company'],
       sort: 'recommended',
     })
   })

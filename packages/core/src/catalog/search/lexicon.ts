@@ -1,15 +1,13 @@
+import { FACETS, LISTING_FACETS } from '../filter/listing-facets.ts'
 import { searchText } from '../filter/search-text.ts'
 import { INDUSTRIES, isIndustry } from '../industry.ts'
 import { PLATFORMS } from '../platform.ts'
 import { PROVINCES } from '../province.ts'
-import { SHOP_KINDS } from '../shop-kind.ts'
-import { TAXPAYER_KINDS } from '../taxpayer.ts'
-import { TRADEMARK_STATES } from '../trademark.ts'
 import type { Name } from '../platform.ts'
 import type { SearchFacet } from './search-part.ts'
 import { blurred, soundsOf } from './sounds.ts'
 import { INDUSTRY_WORDS } from './vocabulary/industry-words.ts'
-import { KIND_WORDS, NOISE_WORDS, TAXPAYER_WORDS, TRADEMARK_WORDS, TRANSFER_WORDS } from './vocabulary/other-words.ts'
+import { FACET_WORDS, NOISE_WORDS, TRANSFER_WORDS } from './vocabulary/other-words.ts'
 import { CITIES, PROVINCE_WORDS } from './vocabulary/place-words.ts'
 import { PLATFORM_WORDS } from './vocabulary/platform-words.ts'
 
@@ -110,9 +108,9 @@ function allEntries(): readonly LexiconEntry[] {
       ...also('platform', String(id), PLATFORM_WORDS[id]),
     ]),
     ...facet('industry', INDUSTRIES, INDUSTRY_WORDS),
-    ...facet('kind', SHOP_KINDS, KIND_WORDS),
-    ...facet('trademark', TRADEMARK_STATES, TRADEMARK_WORDS),
-    ...facet('taxpayer', TAXPAYER_KINDS, TAXPAYER_WORDS),
+    ...FACETS.map((named) => LISTING_FACETS[named])
+      .filter(({ search }) => !APART.has(search))
+      .flatMap(({ search, names }) => facet(search, names, FACET_WORDS[search] ?? {})),
     ...Object.entries(TRANSFER_WORDS).flatMap(([value, words]) => also('transfer-way', value, words)),
     ...facet('province', PROVINCES, PROVINCE_WORDS),
     ...Object.entries(PROVINCES).flatMap(([value, { zh }]) => [entry('province', value, `${zh}省`, 'synonym')]),
@@ -124,6 +122,9 @@ function allEntries(): readonly LexiconEntry[] {
     ...also('noise', '', NOISE_WORDS),
   ]
 }
+
+/** Those whose words come in a way of their own. */
+const APART: ReadonlySet<string> = new Set(['platform', 'industry', 'transfer-way', 'province'])
 
 const facet = (
   of: SearchFacet,

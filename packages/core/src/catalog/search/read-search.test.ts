@@ -1,13 +1,9 @@
 import fc from 'fast-check'
 import { anyText } from '../../../testing/index.ts'
 import { describe, expect, it } from 'vitest'
+import { FACETS, LISTING_FACETS } from '../filter/listing-facets.ts'
 import { searchText } from '../filter/search-text.ts'
-import { INDUSTRIES } from '../industry.ts'
-import { publicPlatforms } from '../platform.ts'
-import { PROVINCES } from '../province.ts'
-import { SHOP_KINDS } from '../shop-kind.ts'
-import { TAXPAYER_KINDS } from '../taxpayer.ts'
-import { TRADEMARK_STATES } from '../trademark.ts'
+import { publicPlatforms, type Name } from '../platform.ts'
 import { lexicon } from './lexicon.ts'
 import { printedPart } from './printed-part.ts'
 import { readSearch } from './read-search.ts'
@@ -58,6 +54,22 @@ describe('A search', () => {
       'province=33 exact, platform=1 exact, industry=womenswear exact, kind=flagship exact, trademark=registered exact',
     ],
   ])('reads %s by its words and what is meant by them (SEA-3, SEA-17)', (text, reading) => {
+    expect(phrases(text)).toBe(reading)
+  })
+
+  it.each([
+    ['企业店', 'kind=enterprise exact'],
+    ['个人店', 'kind=personal exact'],
+    ['个体店', 'kind=personal synonym'],
+    ['企业', 'kind=enterprise synonym'],
+    ['company', 'kind=enterprise english'],
+    ['企业主体', 'holder=company exact'],
+    ['公司主体 天猫', 'holder=company synonym, platform=1 exact'],
+    ['个人主体', 'holder=person exact'],
+    ['个体户', 'holder=sole-trader synonym'],
+    ['个体工商户 女装', 'holder=sole-trader exact, industry=womenswear exact'],
+    ['sole proprietorship', 'holder=sole-trader english'],
+  ])('tells in %s the kind of a shop from its holder (SEA-3)', (text, reading) => {
     expect(phrases(text)).toBe(reading)
   })
 
@@ -142,11 +154,10 @@ describe('A search', () => {
   it('reads all names of the catalog as what they name, in both languages (SEA-3)', () => {
     const named = [
       ...publicPlatforms().map(({ id, name }) => ['platform', String(id), name] as const),
-      ...Object.entries(INDUSTRIES).map(([key, name]) => ['industry', key, name] as const),
-      ...Object.entries(SHOP_KINDS).map(([key, name]) => ['kind', key, name] as const),
-      ...Object.entries(PROVINCES).map(([key, name]) => ['province', key, name] as const),
-      ...Object.entries(TRADEMARK_STATES).map(([key, name]) => ['trademark', key, name] as const),
-      ...Object.entries(TAXPAYER_KINDS).map(([key, name]) => ['taxpayer', key, name] as const),
+      ...FACETS.filter((facet) => facet !== 'platforms' && facet !== 'transferWays').flatMap((facet) => {
+        const { search, names } = LISTING_FACETS[facet]
+        return Object.entries<Name>(names).map(([value, name]) => [search, value, name] as const)
+      }),
     ]
     for (const [facet, value, { zh, en }] of named) {
       for (const text of [zh, en]) expect(readSearch(text), text).toMatchObject([{ facet, values: [value] }])

@@ -1,3 +1,4 @@
+import { FACETS, LISTING_FACETS } from '../filter/listing-facets.ts'
 import { readWords } from './read-search.ts'
 import { isGuessed, type SearchFacet, type SearchPart } from './search-part.ts'
 
@@ -9,14 +10,7 @@ export interface SearchAttempt {
   readonly isWidened: boolean
 }
 
-/** The order in which demands of a search are given up. */
-const GIVEN_UP: readonly SearchFacet[] = [
-  'inspected',
-  'rating',
-  'points',
-  'years',
-  'transfer-way',
-  'taxpayer',
+const LAST_GIVEN_UP: readonly SearchFacet[] = [
   'turnover',
   'price',
   'trademark',
@@ -24,6 +18,16 @@ const GIVEN_UP: readonly SearchFacet[] = [
   'kind',
   'platform',
   'industry',
+]
+
+/** The order in which demands of a search are given up. */
+const GIVEN_UP: readonly SearchFacet[] = [
+  'inspected',
+  'rating',
+  'points',
+  'years',
+  ...FACETS.map((facet) => LISTING_FACETS[facet].search).filter((search) => !LAST_GIVEN_UP.includes(search)),
+  ...LAST_GIVEN_UP,
 ]
 
 /** By how much the bounds of prices and turnovers may be missed. */

@@ -1,6 +1,7 @@
 import { FACETS, LISTING_FACETS, type Facet, type MarketColumns } from '@diandu/core/catalog'
 import type { Reads } from '../../database/index.ts'
-import { byTokens, facetColumn } from '../listing/listing-conditions.ts'
+import { facetColumn } from '../listing/facet-columns.ts'
+import { byTokens } from '../listing/listing-conditions.ts'
 import type { Tier } from '../listing/listing-tiers.ts'
 import { sqlParameters } from '../listing/sql-parameters.ts'
 

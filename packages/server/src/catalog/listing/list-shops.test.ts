@@ -6,6 +6,7 @@ import {
   LISTING_SORTS,
   narrowerWords,
   readSearch,
+  type Facet,
   type ListingFilter,
   type ShopCard,
 } from '@diandu/core/catalog'
@@ -70,6 +71,12 @@ const RANGES = {
 const seldom = <T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> =>
   fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary })
 
+/** The values of these shops, as far as they have one. */
+function choiceOf(facet: Facet, shops: readonly NewShop[]) {
+  const values = shops.map((shop) => shop[LISTING_FACETS[facet].of]).filter((value) => value !== undefined)
+  return values.length === 0 ? [] : [[facet, values] as const]
+}
+
 /**
  * Some of what one shop is, so that most filters find something; now and then a choice that does not go with the rest.
  */
@@ -87,13 +94,8 @@ const aFilter: fc.Arbitrary<ListingFilter> = fc
     sort: fc.constantFrom(...LISTING_SORTS),
   })
   .map(({ model, other, chosen, odd, range, several, text, low, high, sort }): ListingFilter => ({
-    ...Object.fromEntries(
-      chosen.map((facet) => {
-        const { of } = LISTING_FACETS[facet]
-        return [facet, several ? [model[of], other[of]] : [model[of]]]
-      }),
-    ),
-    ...(odd === undefined ? {} : { [odd]: [other[LISTING_FACETS[odd].of]] }),
+    ...Object.fromEntries(chosen.flatMap((facet) => choiceOf(facet, several ? [model, other] : [model]))),
+    ...(odd === undefined ? {} : Object.fromEntries(choiceOf(odd, [other]))),
     ...(range === undefined ? {} : RANGES[range](other)),
     ...(text === undefined ? {} : { text }),
     // Prices of shops that are there, so that both ends of a range are met.

@@ -1,5 +1,5 @@
-import { chosenIn, FACETS, LISTING_FACETS, openedBy, type Facet, type ListingFilter } from '@diandu/core/catalog'
-import { columnOf } from '../../database/index.ts'
+import { chosenIn, FACETS, openedBy, type Facet, type ListingFilter } from '@diandu/core/catalog'
+import { FACET_COLUMNS, facetColumn } from './facet-columns.ts'
 import { alternativeTokens, FACETS_WITHOUT_TOKEN, filterTokens } from '../search/facet-tokens.ts'
 import { allGrams, type Tier } from './listing-tiers.ts'
 import type { SqlParameters } from './sql-parameters.ts'
@@ -44,12 +44,9 @@ export function isOnlyAlong(filter: ListingFilter, tier: Tier): boolean {
   )
 }
 
-/** The column of a shop's value: `transfer_way` of `transferWay`. */
-export const facetColumn = (facet: Facet): string => columnOf(LISTING_FACETS[facet].of)
-
 /** All columns that a filter asks of. */
 export const FILTER_COLUMNS = [
-  ...FACETS.map(facetColumn),
+  ...Object.keys(FACET_COLUMNS),
   'price_fen',
   'monthly_turnover_fen',
   'opened_day',

@@ -7,27 +7,33 @@ import {
   type ShopCard,
 } from '@diandu/core/catalog'
 import type { Reads } from '../../database/index.ts'
+import { FACET_COLUMNS, type FacetRow } from './facet-columns.ts'
 import { wordTierOf } from './listing-tiers.ts'
 import { askedNumber } from '../search/answer-search.ts'
 import { cappedAt, countMatches, type CappedCount } from '../search/match-count-store.ts'
 import { findByNumber } from '../shop-store.ts'
 
-interface StoredShop extends Omit<FilteredShop, 'rating'>, Pick<ShopCard, 'id' | 'title' | 'status'> {
+interface StoredShop
+  extends FacetRow, Omit<FilteredShop, keyof FacetRow | 'rating'>, Pick<ShopCard, 'id' | 'title' | 'status'> {
   readonly sellerId: string
   readonly ratingHundredths: number
 }
 
-export type WatchedRow = Omit<StoredShop, 'ratingHundredths'> & FilteredShop
+export type WatchedRow = Omit<StoredShop, 'filteredFigures' | 'ratingHundredths'> & FilteredShop
 
 /** By shop id, in their current state, regardless of who may see them. */
 export async function findWatchedShops(db: Reads, ids: readonly string[]): Promise<ReadonlyMap<string, WatchedRow>> {
   const rows = await db.query<StoredShop>(
-    `SELECT id, title, status, seller_id, platform, kind, industry, province, trademark, taxpayer,
-       transfer_way, price_fen, rating_hundredths, is_inspected, monthly_turnover_fen AS turnover_fen, opened_day,
+    `SELECT id, title, status, seller_id, ${Object.keys(FACET_COLUMNS).join(', ')}, price_fen, rating_hundredths, is_inspected, monthly_turnover_fen AS turnover_fen, opened_day,
        violation_points AS "points" FROM shops WHERE id = ANY($1::text[])`,
     [ids],
   )
-  return new Map(rows.map(({ ratingHundredths, ...shop }) => [shop.id, { ...shop, rating: ratingHundredths / 100 }]))
+  return new Map(
+    rows.map(({ ratingHundredths, filteredFigures, ...shop }) => [
+      shop.id,
+      { ...shop, ...filteredFigures, rating: ratingHundredths / 100 },
+    ]),
+  )
 }
 
 /** How many shops on sale a filter finds in the first of these ways that finds any. */

@@ -3,8 +3,8 @@ import { defineMessages } from '../messages.ts'
 
 interface SearchSummaryMessages {
   readonly understood: string
-  /** The label of a part; null where its text needs none. */
-  readonly facets: Readonly<Record<SearchFacet, string | null>>
+  /** The label of a part, where its text needs one. */
+  readonly facets: Readonly<Partial<Record<SearchFacet, string>>>
   readonly part: (facet: string, part: string) => string
   readonly city: (province: string, city: string) => string
   readonly either: string
@@ -30,11 +30,6 @@ export const searchSummaryMessages = defineMessages<SearchSummaryMessages>(
       taxpayer: '资质',
       'transfer-way': '过户',
       price: '价格',
-      turnover: null,
-      years: null,
-      rating: null,
-      points: null,
-      inspected: null,
       number: '编号',
       words: '标题含',
     },
@@ -60,11 +55,6 @@ export const searchSummaryMessages = defineMessages<SearchSummaryMessages>(
       taxpayer: 'Taxpayer',
       'transfer-way': 'Transfer',
       price: 'Price',
-      turnover: null,
-      years: null,
-      rating: null,
-      points: null,
-      inspected: null,
       number: 'Shop no.',
       words: 'Title contains',
     },

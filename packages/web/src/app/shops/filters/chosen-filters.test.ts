@@ -12,6 +12,7 @@ it('every choice is named, in the order of the sheet; a range of prices is one c
     sort: 'latest',
     text: '女装',
     taxpayers: ['general'],
+    holderKinds: ['company'],
     minTurnoverFen: 1_000_000,
     minYears: 3,
     maxPoints: 0,
@@ -31,6 +32,7 @@ it('every choice is named, in the order of the sheet; a range of prices is one c
     '扣分 0',
     '已验店',
     '一般纳税人',
+    '企业主体',
   ])
   expect(chosenFilters({ sort: 'latest', minPriceFen: 5_000_000 }, NOTHING_FIXED, 'en')[0]?.label).toBe('From ¥50,000')
   expect(chosenFilters({ sort: 'latest', maxPriceFen: 5_000_000 }, NOTHING_FIXED, 'zh-CN')[0]?.label).toBe('¥5万以内')

@@ -59,3 +59,17 @@ it('what a search was understood to ask for is chosen at the side, and taken bac
   await rest(page)
   await waitFor(() => expect(page.address()).toBe('/lists'))
 })
+
+it('a figure of the page is a choice under its name there, with what it would leave (FLT-1, FLT-3)', async () => {
+  const page = await openWide()
+  const holders = within(await (await aside()).findByRole('group', { name: '店铺主体类型' }))
+  expect((await holders.findAllByRole('button')).map((one) => one.textContent)).toEqual([
+    '个人主体1',
+    '个体工商户1',
+    '企业主体1',
+  ])
+  await page.user.click(holders.getByRole('button', { name: /^企业主体/ }))
+  await rest(page)
+  await waitFor(() => expect(page.address()).toBe('/lists?holder=company'))
+  await waitFor(() => expect(screen.getAllByTestId('shop-card')).toHaveLength(1))
+})

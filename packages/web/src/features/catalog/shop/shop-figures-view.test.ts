@@ -36,6 +36,7 @@ it('a figure that was stated is shown: none of them is left out (WEB-55)', () =>
     'trademark',
     'holder',
     'taxpayer',
+    'shopHolderKind',
     'registeredCapital',
     'consumerDeposit',
     'annualFee',

@@ -10,7 +10,6 @@ import {
   sourceOf,
   sourceSentence,
   statedFigures,
-  TAXPAYER_KINDS,
   TRADEMARK_STATES,
   TRANSFER_WAYS,
   type Figure,
@@ -103,7 +102,6 @@ export function shopFiguresView(figures: ShopFigures, locale: Locale): readonly 
         view('holder', figures.trademark, ({ holder }) =>
           holder.trim() === '' ? catalogMessages[locale].none : holder,
         ),
-        view('taxpayer', figures.taxpayer, (kind) => nameIn(TAXPAYER_KINDS[kind], locale)),
         ...plain('rights'),
       ],
     },

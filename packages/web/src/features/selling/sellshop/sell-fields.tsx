@@ -155,6 +155,7 @@ function SellFigure({ field }: { readonly field: PlainField }) {
   const { hints, questions, yes, no } = useMessages(sellMessages)
   const name = useFieldName(field)
   const { kind, choices = {}, isOptional, isMasked, isOwnWord } = plainFigure(PLAIN_KEY_OF_FIELD[field])
+  const options = Object.entries(choices).map(([value, words]) => ({ value, label: nameIn(words, locale) }))
   const question = questions[field] ?? { legend: name, yes, no }
   const usual = isMasked
     ? hints.masked
@@ -173,12 +174,10 @@ function SellFigure({ field }: { readonly field: PlainField }) {
             { value: 'no', label: question.no },
           ]}
         />
+      ) : kind === 'choice' && isOptional ? (
+        <SellSelect field={field} hint={hint ?? usual} options={options} />
       ) : kind === 'choice' ? (
-        <SellSelect
-          field={field}
-          hint={hint ?? usual}
-          options={Object.entries(choices).map(([value, words]) => ({ value, label: nameIn(words, locale) }))}
-        />
+        <SellRadios field={field} options={options} />
       ) : (
         <SellText field={field} hint={hint ?? usual} inputMode={kind === 'day' ? 'numeric' : 'text'} />
       )}

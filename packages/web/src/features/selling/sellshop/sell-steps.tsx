@@ -1,4 +1,4 @@
-import { TAXPAYER_KINDS, isShopKind, TRANSFER_WAYS } from '@diandu/core/catalog'
+import { isShopKind, TRANSFER_WAYS } from '@diandu/core/catalog'
 import { cleanTextarea } from '@diandu/core/input'
 import { nameIn } from '@diandu/core/messages'
 import { SELL_FIELD_NAMES, SELL_LENGTHS, transferWaysFor, type SellField, type SellStep } from '@diandu/core/selling'
@@ -136,15 +136,6 @@ function Transfer() {
               </>
             )}
             <SellSource figure="trademark" of={nameOf('trademark')} />
-          </>
-        ),
-        taxpayer: (
-          <>
-            <SellRadios
-              field="taxpayer"
-              options={Object.entries(TAXPAYER_KINDS).map(([value, name]) => ({ value, label: nameIn(name, locale) }))}
-            />
-            <SellSource figure="taxpayer" of={nameOf('taxpayer')} />
           </>
         ),
       }}

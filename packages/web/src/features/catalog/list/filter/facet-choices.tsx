@@ -1,5 +1,13 @@
 import { useState } from 'react'
-import { facetName, LISTING_FACETS, publicPlatforms, type Facet, type ListingFilter } from '@diandu/core/catalog'
+import {
+  facetName,
+  FIGURE_NAMES,
+  isFigureFacet,
+  LISTING_FACETS,
+  publicPlatforms,
+  type Facet,
+  type ListingFilter,
+} from '@diandu/core/catalog'
 import { formatCount } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
 import { useLocale, useMessages } from '../../../../app/preferences/preferences.ts'
@@ -29,14 +37,15 @@ export function FacetChoices({ facet, filter, counts, onToggle }: FacetChoicesPr
   const chosen: readonly (string | number)[] = filter[facet] ?? []
   const all = fullest ?? offered(facet)
   const first = all.filter((value, place) => place < SHOWN_FIRST || chosen.includes(value))
+  const title = isFigureFacet(facet) ? nameIn(FIGURE_NAMES[LISTING_FACETS[facet].of], locale) : words[facet]
   const isLong = all.length > FEW
   return (
     <section className="mb-16">
       <h3 className="detail mb-4 regular">
-        {words[facet]}
+        {title}
         <span className="ml-8 type-note">{words.several}</span>
       </h3>
-      <ChipGroup label={words[facet]}>
+      <ChipGroup label={title}>
         {(isLong && !showsAll ? first : all).map((value) => {
           const count = counts?.[value] ?? 0
           return (

@@ -37,7 +37,7 @@ function chipLabel(part: SearchPart, locale: Locale): string {
       ? printedPart(part, languageOf(locale))
       : part.values.map((value) => printedPart({ ...part, values: [value] }, languageOf(locale))).join(messages.either)
   const label = part.how === 'city' && locale !== 'en' ? messages.city(printed, part.word) : printed
-  return about === null ? label : messages.part(about, label)
+  return about === undefined ? label : messages.part(about, label)
 }
 
 const isRange = ({ min, max }: SearchPart): boolean => min !== null || max !== null

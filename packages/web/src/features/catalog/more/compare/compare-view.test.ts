@@ -30,6 +30,24 @@ it('each shop has a cell in every row, and a difference is what reads differentl
   expect(differencesOf(compareView([shop, shop], 'zh-CN', NOW))).toEqual([])
 })
 
+it('a choice among figures has a row where a shop states it, and differs from what is not stated (CMP-2)', () => {
+  const holders = (...numbers: readonly number[]) =>
+    compareView(
+      numbers.map((number) => exampleShop(number)),
+      'en',
+      NOW,
+    )
+      .flatMap(({ rows }) => rows)
+      .find(({ key }) => key === 'shopHolderKind')
+  expect(holders(3, 4)).toMatchObject({
+    label: 'Kind of shop holder',
+    differs: true,
+    cells: [{ lines: ['A company'] }, { lines: ['—'] }],
+  })
+  expect(holders(3, 7)?.differs).toBe(false)
+  expect(holders(4, 8)).toBeUndefined()
+})
+
 it('costs are those of the order, and the lowest is marked (CMP-2)', () => {
   const [cheap, dear] = [exampleShop(1, { priceFen: 10_000_000 }), exampleShop(1, { priceFen: 20_000_000 })]
   const rows = compareView([dear, cheap], 'zh-CN', NOW).flatMap((group) => group.rows)

@@ -1,17 +1,21 @@
 import {
+  FIGURE_NAMES,
+  FILTERED_FIGURE_KEYS,
   INDUSTRIES,
   INSPECTION,
   levelName,
   LISTING_STATUSES,
   LOANS,
+  plainFigure,
+  plainText,
   platformOf,
   PROVINCES,
   SHOP_KINDS,
   SHOP_RISKS,
   shopRisks,
-  TAXPAYER_KINDS,
   TRADEMARK_STATES,
   TRANSFER_WAYS,
+  type FilteredFigureKey,
   type Shop,
 } from '@diandu/core/catalog'
 import { formatCount, formatMoney } from '@diandu/core/format'
@@ -33,7 +37,7 @@ export interface CompareCell {
 }
 
 export interface CompareRow {
-  readonly key: RowKey
+  readonly key: RowKey | FilteredFigureKey
   readonly label: string
   readonly cells: readonly CompareCell[]
   readonly differs: boolean
@@ -51,6 +55,8 @@ interface Asked {
   readonly rank?: number
 }
 
+const UNKNOWN = '—'
+
 /** Row by row, at the price that this buyer agreed on; shops that are gone have empty cells. */
 export function compareView(
   shops: readonly (Shop | null)[],
@@ -65,7 +71,14 @@ export function compareView(
   })
   const plain = (text: string): Asked => ({ lines: [text] })
   const isIt = (value: boolean): Asked => plain(value ? words.yes : words.no)
-  const row = (key: RowKey, say: (shop: Shop) => Asked, best?: 'lowest' | 'highest'): CompareRow => {
+  const row = (key: RowKey, say: (shop: Shop) => Asked, best?: 'lowest' | 'highest') =>
+    rowOf(key, words.rows[key], say, best)
+  const rowOf = (
+    key: CompareRow['key'],
+    label: string,
+    say: (shop: Shop) => Asked,
+    best?: 'lowest' | 'highest',
+  ): CompareRow => {
     const values = shops.map((shop) => (shop === null ? undefined : say(shop)))
     const there = values.filter((one) => one !== undefined)
     const ranks = there.flatMap(({ rank }) => rank ?? [])
@@ -73,14 +86,19 @@ export function compareView(
     const top = best === 'lowest' ? Math.min(...ranks) : Math.max(...ranks)
     return {
       key,
-      label: words.rows[key],
+      label,
       differs,
       cells: values.map((one) => ({
-        lines: one?.lines ?? ['—'],
+        lines: one?.lines ?? [UNKNOWN],
         ...(best !== undefined && differs && one?.rank === top ? { note: words[best] } : {}),
       })),
     }
   }
+  const filtered = FILTERED_FIGURE_KEYS.filter((key) => shops.some((shop) => shop?.[key] !== undefined)).map((key) =>
+    rowOf(key, nameIn(FIGURE_NAMES[plainFigure(key).row], locale), ({ [key]: value }) =>
+      plain(value === undefined ? UNKNOWN : nameIn(plainText(key, value), locale)),
+    ),
+  )
   const agreedFor = ({ id, priceFen }: Shop): number | undefined =>
     agreed.find(({ shopId, agreedFen }) => shopId === id && agreedFen < priceFen)?.agreedFen
   const sums = (shop: Shop, plan: PaymentPlan) =>
@@ -133,7 +151,7 @@ export function compareView(
       row('loans', ({ figures }) => plain(nameIn(LOANS[figures.hasLoans.value ? 'yes' : 'no'], locale))),
       row('inspected', ({ isInspected }) => plain(nameIn(isInspected ? INSPECTION.seal : INSPECTION.none, locale))),
       row('trademark', ({ trademark }) => plain(nameIn(TRADEMARK_STATES[trademark], locale))),
-      row('taxpayer', ({ taxpayer }) => plain(nameIn(TAXPAYER_KINDS[taxpayer], locale))),
+      ...filtered,
     ],
     transfer: [
       row('way', ({ transferWay }) => plain(nameIn(TRANSFER_WAYS[transferWay], locale))),
