@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { plainTextOf, readingMinutes, type Block } from './index.ts'
+import { plainTextOf, readingMinutes, type Block, ARTICLE_CATEGORIES, isArticleCategory } from './index.ts'
 
 const spans = (text: string) => [{ text }]
 const EVERY_BLOCK: readonly Block[] = [
@@ -38,4 +38,13 @@ it.each([
 it('the reading time of a text is at least a minute, and never shorter with more text (ART-5)', () => {
   const times = [0, 100, 400, 800, 4000].map((length) => readingMinutes('文'.repeat(length)))
   expect(times).toEqual([1, 1, 1, 2, 10])
+})
+
+it('every category has a name in both languages, and no other word is one (ART-2)', () => {
+  for (const [key, { zh, en }] of Object.entries(ARTICLE_CATEGORIES)) {
+    expect(isArticleCategory(key)).toBe(true)
+    expect(zh).toMatch(/\p{Script=Han}/u)
+    expect(en).toMatch(/^[A-Z][a-z -]+$/)
+  }
+  expect(['', 'details', 'toString', '__proto__', 'TAX'].some(isArticleCategory)).toBe(false)
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fail, ok, refused } from '../kernel/index.ts'
 import { checkQuestion, QUESTION_SUBJECTS } from './article-question.ts'
-import { MAX_QUESTION_LENGTH } from './index.ts'
+import { MAX_QUESTION_LENGTH, decideQuestion, MAX_QUESTIONS_A_DAY } from './index.ts'
 
 describe('checkQuestion', () => {
   it.each([
@@ -49,4 +49,18 @@ describe('checkQuestion', () => {
 
 it('a question is about an article or a topic (ART-10)', () => {
   expect(QUESTION_SUBJECTS).toEqual(['article', 'topic'])
+})
+
+const REQUEST = { content: ' 保证金什么时候能退？ ', isPublished: true, countWithinDay: MAX_QUESTIONS_A_DAY - 1 }
+
+it('a question about what is published is taken as it is kept, up to the number of a day (ART-10, ART-11)', () => {
+  expect(decideQuestion(REQUEST)).toEqual({ ok: true, value: '保证金什么时候能退？' })
+})
+
+it.each([
+  [{ content: '？' }, refused('bad-parameter', '问题请写五个字以上', 'content')],
+  [{ isPublished: false }, refused('not-found', '没有找到这篇内容', 'id')],
+  [{ countWithinDay: MAX_QUESTIONS_A_DAY }, refused('too-many', '今天的提问已达上限，请明天再来')],
+])('a question with %j is refused: %j (ART-10, ART-11)', (change, failure) => {
+  expect(decideQuestion({ ...REQUEST, ...change })).toEqual(fail(failure))
 })

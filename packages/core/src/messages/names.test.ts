@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { EVERY_MODULE } from '../../testing/every-module.ts'
 import { isFaultyName, namesBelow, type FoundName } from '../../testing/names-below.ts'
-import { DEFAULT_LOCALE, defineMessages, failureMessages, isLocale, LOCALES, nameIn } from './index.ts'
+import {
+  DEFAULT_LOCALE,
+  defineMessages,
+  failureMessages,
+  isLocale,
+  LOCALES,
+  nameIn,
+  remainingTimeText,
+} from './index.ts'
+import { preferredLocale } from './preferred-locale.ts'
+import { remainingTime } from '../format/index.ts'
+import { HOUR_MS } from '../kernel/index.ts'
 
 /**
  * Every name in whatever a module exports: in its tables, in its lists, and in what its status maps say of each code.
@@ -75,4 +86,35 @@ describe('names', () => {
     expect(DEFAULT_LOCALE).toBe('zh-CN')
     expect(['zh-CN', 'en', 'zh', 'EN', '', undefined].map(isLocale)).toEqual([true, true, false, false, false, false])
   })
+})
+
+it.each([
+  ['', 'zh-CN'],
+  ['zh-CN,zh;q=0.9,en;q=0.8', 'zh-CN'],
+  ['en-GB,en;q=0.9', 'en'],
+  ['en;q=0.3, zh-TW;q=0.8', 'zh-CN'],
+  ['fr-FR,fr;q=0.9,en;q=0.8,zh;q=0.2', 'en'],
+  ['de,*;q=0.5', 'zh-CN'],
+  ['EN-us', 'en'],
+  ['en;q=0', 'zh-CN'],
+  ['en;q=abc', 'zh-CN'],
+  ['english, zhongwen', 'zh-CN'],
+  [';;;,,,q=1', 'zh-CN'],
+] as const)('of “%s” the market speaks %s (RET-8)', (header, locale) => {
+  expect(preferredLocale(header)).toBe(locale)
+})
+
+it.each([
+  [168 * HOUR_MS, '7 天 0 小时', '7 d 0 h'],
+  [25 * HOUR_MS, '1 天 1 小时', '1 d 1 h'],
+  [24 * HOUR_MS - 1, '23 小时', '23 h'],
+  [HOUR_MS - 1, '59 分钟', '59 min'],
+  [60_000, '1 分钟', '1 min'],
+  [59_999, '不到 1 分钟', 'less than 1 min'],
+  [1, '不到 1 分钟', 'less than 1 min'],
+  [0, '0', '0'],
+  [-1, '0', '0'],
+])('%d ms are told as %s', (leftMs, zh, en) => {
+  const remaining = remainingTime(1_700_000_000, 1_700_000_000_000 + 168 * HOUR_MS - leftMs)
+  expect([remainingTimeText(remaining, 'zh-CN'), remainingTimeText(remaining, 'en')]).toEqual([zh, en])
 })

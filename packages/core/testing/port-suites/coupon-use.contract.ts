@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Coupon } from '../../src/coupons/index.ts'
 import { DAY_MS } from '../../src/kernel/index.ts'
-import { couponPayment, paymentDue, purchaseTerms, type Order, type PaymentPlan } from '../../src/orders/index.ts'
+import { paymentDue, type Order, type PaymentPlan } from '../../src/orders/index.ts'
 import { draftFor, makeReadyToPay, payDue } from '../paid-order.ts'
 import { claimedCoupon, FIFTY_OFF } from '../claimed-coupon.ts'
 import { reasonOf, valueOf } from '../fixture-steps.ts'
@@ -41,19 +41,6 @@ export function couponUseContract(name: string, open: OpenFixture): void {
       expect(await placed(buyer, coupon, 0, 'full', 'another-key-1')).toEqual(first)
       expect(reasonOf(await order(buyer, coupon, 1))).toBe('coupon-unusable')
       expect(await placed(buyer, undefined, 2)).toMatchObject({ couponFen: 0 })
-    })
-
-    it('of many orders that want one coupon at once, one has it (CPN-11)', async () => {
-      const { buyer } = fixture()
-      const coupon = await claimedCoupon(fixture(), buyer)
-      const answers = await Promise.all([0, 1, 2, 3, 4].map((place) => order(buyer, coupon, place)))
-      expect(answers.map(reasonOf).toSorted()).toEqual([
-        'coupon-unusable',
-        'coupon-unusable',
-        'coupon-unusable',
-        'coupon-unusable',
-        'ok',
-      ])
     })
 
     it("no buyer uses another user's coupon, an unknown one, an expired one, or one for larger orders (CPN-11)", async () => {
@@ -108,42 +95,6 @@ export function couponUseContract(name: string, open: OpenFixture): void {
       expect(capital).toMatchObject({ availableFen: WALLET_FEN - wholeFen + 50_00, escrowFen: wholeFen })
       expect(await stateOf(buyer, coupon)).toEqual(['used', first.id])
     })
-
-    it('with a deposit the coupon counts for the balance (CPN-13)', async () => {
-      const { buyer } = fixture()
-      await makeReadyToPay(fixture(), buyer, WALLET_FEN)
-      const first = await placed(buyer, await claimedCoupon(fixture(), buyer), 0, 'deposit')
-      const reserved = valueOf(await payDue(buyer, first, 'pay-number-1'))
-      expect(valueOf(await buyer.device.wallet.capital()).availableFen).toBe(WALLET_FEN - reserved.paidFen)
-      const paid = valueOf(await payDue(buyer, reserved, 'pay-number-2'))
-      expect(valueOf(await buyer.device.wallet.capital()).availableFen).toBe(WALLET_FEN - paid.paidFen + 50_00)
-    })
-
-    it.each(['full', 'deposit'] as const)(
-      'takes off no more than the service fee of its order: %s (CPN-2)',
-      async (plan) => {
-        const { buyer } = fixture()
-        await makeReadyToPay(fixture(), buyer, WALLET_FEN)
-        const coupon = await claimedCoupon(fixture(), buyer, { amountFen: WALLET_FEN })
-        const { priceFen, kind } = await draftFor(buyer, fixture().shopIds[0], plan).then((draft) => ({
-          ...draft,
-          kind: 'personal' as const,
-        }))
-        const payment = couponPayment(purchaseTerms({ priceFen, plan, kind }))
-        expect(valueOf(await buyer.device.coupons.forPayment(payment, coupon.id)).chosen).toEqual({
-          coupon,
-          discountFen: payment.serviceFeeFen,
-        })
-        const first = await placed(buyer, coupon, 0, plan)
-        expect([first.couponFen, first.serviceFeeFen]).toEqual([payment.serviceFeeFen, payment.serviceFeeFen])
-        const paid = valueOf(await payDue(buyer, first, 'pay-number-1'))
-        if (plan === 'deposit') valueOf(await payDue(buyer, paid, 'pay-number-2'))
-        expect(valueOf(await buyer.device.wallet.capital())).toMatchObject({
-          availableFen: WALLET_FEN - priceFen,
-          escrowFen: priceFen + first.serviceFeeFen,
-        })
-      },
-    )
 
     it('a payment is told its coupons, the best first, and what the chosen one takes off (CPN-14)', async () => {
       const { buyer } = fixture()

@@ -140,23 +140,6 @@ export function handoversContract(name: string, open: OpenFixture): void {
       expect(await messagesTo('seller')).toEqual(['order.problem'])
     })
 
-    it('what is missing, too much or of another user is named, and nothing has changed (HND-2, HND-10)', async () => {
-      const order = await begun()
-      const { buyer } = fixture()
-      const fieldOf = async (answer: ReturnType<typeof mark>) => {
-        const given = await answer
-        return given.ok || given.failure.kind !== 'refused' ? 'fine' : given.failure.field
-      }
-      const own = await proof()
-      const foreign = valueOf(await buyer.device.uploads.picture(pictureOf(3))).id
-      expect(await fieldOf(mark(order, 'main-account', [foreign]))).toBe('proofs')
-      expect(await fieldOf(mark(order, 'main-account', ['no-such-picture']))).toBe('proofs')
-      expect(await fieldOf(mark(order, 'main-account', [own, await proof()]))).toBe('proofs')
-      expect(await fieldOf(mark(order, 'store-groups', [own]))).toBe('item')
-      expect(await fieldOf(check(order, 'main-account', 'received', '', 0))).toBe('item')
-      expect(handoverProgress(await seenBy('seller', order)).marked).toBe(0)
-    })
-
     it('each party does their own part while the shop is handed over, and to any other user there is none (HND-10)', async () => {
       const early = await paid()
       const { secondBuyer, seller, buyer } = fixture()

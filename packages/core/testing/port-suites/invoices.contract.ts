@@ -63,30 +63,6 @@ export function invoicesContract(name: string, open: OpenFixture): void {
       expect(valueOf(await fixture().secondBuyer.device.invoices.invoiceable())).toEqual({ orders: [], amountFen: 0 })
     })
 
-    it('an invoice is never over more than was paid, nor twice over one order (INV-1, INV-4)', async () => {
-      const { orders, invoices } = await begin(1)
-      const amountFen = orders[0]?.serviceFeeFen ?? 0
-      const over = (change: Partial<InvoiceDraft>, key: string) => invoices.request(draftOver(orders, change), key)
-      expect(await over({ amountFen: amountFen + 1 }, 'invoice-key-1')).toMatchObject({
-        ok: false,
-        failure: { field: 'amountFen' },
-      })
-      const id = orders[0]?.id ?? ''
-      expect(await over({ orderIds: [id, id], amountFen: 2 * amountFen }, 'invoice-key-2')).toMatchObject({
-        ok: false,
-        failure: { field: 'orderIds' },
-      })
-      expect(await over({ orderIds: [] }, 'invoice-key-3')).toMatchObject({ ok: false, failure: { field: 'orderIds' } })
-      expect(
-        await over({ holder: { kind: 'company', title: '店', creditCode: '91350100M000100Y34' } }, 'invoice-key-4'),
-      ).toMatchObject({ ok: false, failure: { field: 'creditCode' } })
-      expect(await over({ delivery: { way: 'mail', addressId: 'no-such-address' } }, 'invoice-key-5')).toMatchObject({
-        ok: false,
-        failure: { field: 'addressId' },
-      })
-      expect(valueOf(await invoices.list(null)).items).toEqual([])
-    })
-
     it('what a coupon gave is not invoiced (INV-1)', async () => {
       const { buyer } = fixture()
       await makeReadyToPay(fixture(), buyer)
@@ -113,16 +89,6 @@ export function invoicesContract(name: string, open: OpenFixture): void {
       expect(others.map(reasonOf)).toEqual(['order-not-invoiceable', 'order-not-invoiceable'])
       expect(valueOf(await invoices.invoiceable()).orders).toEqual([])
       expect(valueOf(await invoices.list(null)).items).toHaveLength(1)
-    })
-
-    it('of many at once over one order, one is taken (INV-3)', async () => {
-      const { orders, invoices } = await begin(1)
-      const answers = await Promise.all(
-        [1, 2, 3, 4, 5].map((key) => invoices.request(draftOver(orders), `invoice-key-${key}`)),
-      )
-      expect(answers.map(reasonOf).toSorted()).toEqual(
-        [...Array.from({ length: 4 }, () => 'order-not-invoiceable'), 'ok'].toSorted(),
-      )
     })
 
     it('an invoice that was refused says why and sets its orders free (INV-3, INV-6, WAL-13)', async () => {

@@ -75,19 +75,6 @@ export function lotteriesContract(name: string, open: OpenFixture): void {
       expect(reasonOf(await lotteries.draw(id, 'draw-number-2'))).toBe('draw-closed')
     })
 
-    it('draws at the same instant give no more than there is (LOT-3, LOT-12)', async () => {
-      const { buyer, secondBuyer, seller } = fixture()
-      const id = await openedLottery(fixture(), { prizes: [prizeTerms('lamp', { stock: 4 })], triesEach: 3 })
-      const draws = await Promise.all(
-        [buyer, secondBuyer, seller].flatMap(({ device }) =>
-          [1, 2, 3, 4].map((turn) => device.lotteries.draw(id, `draw-number-${turn}`)),
-        ),
-      )
-      expect(draws.filter(({ ok }) => ok)).toHaveLength(9)
-      expect(draws.filter((draw) => draw.ok && draw.value.prize !== null)).toHaveLength(4)
-      expect(new Set(draws.flatMap((draw) => (draw.ok ? [draw.value.position] : []))).size).toBe(9)
-    })
-
     it('a draw costs coins where it says so, and nothing is drawn without them (LOT-15)', async () => {
       const { lotteries } = fixture().buyer.device
       const id = await openedLottery(fixture(), { coins: 20 })

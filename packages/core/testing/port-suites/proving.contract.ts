@@ -134,24 +134,6 @@ export function provingContract(name: string, open: OpenSigning): void {
       })
     })
 
-    it('a known seller of a company’s shop is its legal person, or names no company, whatever document they submit (CTR-39)', async () => {
-      const table = await open({ isCompanyShop: true })
-      const { contractId, seller } = table
-      const fields = {
-        ...fieldsFor('seller'),
-        ...SELLER_COMPANY,
-        name: BUYER_IDENTITY.name,
-        residentId: BUYER_IDENTITY.residentId,
-      }
-      expect(reasonOf(await seller.identity.begin({ contractId, proof: 'legal-representative', fields }))).toBe(
-        'signer-mismatch',
-      )
-      await prove(table, 'seller', 'equity')
-      valueOf(await seller.signatures.handInConsent(contractId, await table.upload('seller')))
-      expect(reasonOf(await sign(table, 'seller', 'by-a-paper-alone'))).toBe('terms-changed')
-      expect(valueOf(await seller.contracts.find(contractId)).seller.owner.name).toBe('')
-    })
-
     it('who was shown before is proven by a code to the mobile on record (CTR-79, ACC-46)', async () => {
       const table = await open()
       const { contractId, seller } = table

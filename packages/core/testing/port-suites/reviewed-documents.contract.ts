@@ -21,17 +21,6 @@ export function reviewedDocumentsContract(name: string, open: OpenSigning): void
   }
 
   describe(`${name} keeps the contract of reviewed documents`, () => {
-    it('with another person’s consent no party signs before the platform has accepted it (CTR-41)', async () => {
-      const table = await openWithConsent()
-      expect(reasonOf(await sign(table, 'seller', 'nobody-looked-yet'))).toBe('paper-waiting')
-      expect([valueOf(await table.seller.contracts.find(table.contractId)).status, await table.orderStatus()]).toEqual([
-        'draft',
-        'paid',
-      ])
-      expect((await reviewDocumentStep(table, 'seller', 'consent')).ok).toBe(true)
-      expect(valueOf(await sign(table, 'seller', 'the-house-looked')).status).toBe('seller-signed')
-    })
-
     it('what the platform says is about the document that it reviewed, and says nothing of a later one (CTR-42)', async () => {
       const table = await openWithConsent()
       const first = await digestOf(table, 'consent')
@@ -143,14 +132,6 @@ export function reviewedDocumentsContract(name: string, open: OpenSigning): void
       expect(valueOf(await sign(table, 'seller', 'another-is-good')).status).toBe('seller-signed')
     })
 
-    it('of a contract that has ended nothing is decided any more (CTR-42)', async () => {
-      const table = await openWithConsent()
-      await table.advance(DAY_MS)
-      await table.endOrder()
-      expect((await reviewDocumentStep(table, 'seller', 'consent')).ok).toBe(false)
-      expect(await documentsOf(table)).toMatchObject([{ standing: { is: 'waiting' } }])
-    })
-
     it.each([
       ['accepts', null],
       ['refuses', '看不清持股比例'],
@@ -185,67 +166,5 @@ export function reviewedDocumentsContract(name: string, open: OpenSigning): void
         )
       },
     )
-
-    it('documents beyond the third that are no good buy their buyer no time, and a good one does (CTR-72)', async () => {
-      const table = await open({ isBuyerCompany: true })
-      const { contractId, buyer } = table
-      await prove(table, 'seller')
-      valueOf(await sign(table, 'seller', 'the-seller-signs'))
-      await prove(table, 'buyer', 'legal-representative')
-      await table.advance(3 * DAY_MS - HOUR_MS)
-      const contract = async () => valueOf(await buyer.contracts.find(contractId))
-      const handInEquity = async (shows: number) => {
-        valueOf(
-          await buyer.identity.begin({
-            contractId,
-            proof: 'equity',
-            fields: { equityPaper: await table.upload('buyer', shows) },
-          }),
-        )
-        valueOf(await buyer.identity.finish({ contractId, proof: 'equity', code: null }))
-      }
-      for (const shows of [1, 2, 3]) {
-        await handInEquity(shows)
-        expect((await reviewDocumentStep(table, 'buyer', 'equity', '看不清持股比例')).ok).toBe(true)
-        expect((await contract()).signRefusals).toBe(shows)
-      }
-      const by = signBy(await contract()) ?? 0
-      await table.advance(DAY_MS - 2 * HOUR_MS)
-      await handInEquity(4)
-      await table.advance(HOUR_MS)
-      expect((await reviewDocumentStep(table, 'buyer', 'equity', '还是看不清')).ok).toBe(true)
-      expect([signBy(await contract()), (await contract()).signRefusals]).toEqual([by, 4])
-      await handInEquity(5)
-      // However many were refused before: while the platform reviews the party is not late, and what it accepts has its
-      // time back.
-      await table.advance(5 * DAY_MS)
-      expect((await contract()).status).toBe('seller-signed')
-      expect((await reviewDocumentStep(table, 'buyer', 'equity')).ok).toBe(true)
-      expect(signBy(await contract())).toBeGreaterThan(by + 5 * DAY_MS)
-      expect(valueOf(await sign(table, 'buyer', 'the-fifth-was-good')).status).toBe('all-signed')
-    })
-
-    it('a document on which a buyer’s signature does not rest stops nothing (CTR-70)', async () => {
-      const table = await open()
-      await prove(table, 'seller')
-      valueOf(await sign(table, 'seller', 'the-seller-signs'))
-      const before = signBy(valueOf(await table.buyer.contracts.find(table.contractId)))
-      valueOf(await table.buyer.signatures.handInConsent(table.contractId, await table.upload('buyer', 1)))
-      const after = valueOf(await table.buyer.contracts.find(table.contractId))
-      expect([after.signHeldSince, signBy(after)]).toEqual([null, before])
-    })
-
-    it('two sides of a card are two pictures (INP-13)', async () => {
-      const table = await open()
-      const { contractId, seller } = table
-      await prove(table, 'seller', 'three-elements')
-      const same = { idFront: await table.upload('seller', 1), idBack: await table.upload('seller', 1) }
-      expect(await seller.identity.begin({ contractId, proof: 'photo', fields: same })).toMatchObject({
-        ok: false,
-        failure: { reason: 'same-picture', field: 'idBack' },
-      })
-      expect(valueOf(await seller.contracts.find(contractId)).seller.proofs).toEqual(['three-elements'])
-      expect((await prove(table, 'seller', 'photo')).seller.proofs).toEqual(['three-elements', 'photo'])
-    })
   })
 }

@@ -73,17 +73,6 @@ export function reviewsContract(name: string, open: OpenFixture): void {
       expect(reasonOf(await buyer.device.reviews.reply(order.id, '打 13800138000'))).toBe('bad-parameter')
     })
 
-    it('both sides who review at once are both kept, and both are shown (REV-2)', async () => {
-      const order = await completed()
-      const answers = await Promise.all([write('buyer', order), write('seller', order, FAIR)])
-      for (const answer of answers) valueOf(answer)
-      for (const role of ['buyer', 'seller'] as const)
-        expect(await seenBy(role, order)).toMatchObject({
-          own: { isShown: true },
-          other: { author: expect.any(String) },
-        })
-    })
-
     it('a deal that is open is not reviewed, and to any other user there is none (REV-1)', async () => {
       const order = await paid()
       const { secondBuyer } = fixture()

@@ -72,13 +72,6 @@ export function servicesContract(name: string, open: OpenFixture): void {
       expect(await numbersOf(device)).toHaveLength(3)
     })
 
-    it('is sent at once from two phones, and is one request (ONB-6)', async () => {
-      const { device } = fixture().buyer
-      const sent = await Promise.all(Array.from({ length: 6 }, () => device.services.submit(DRAFT, null)))
-      expect(new Set(sent.map((one) => valueOf(one).number)).size).toBe(1)
-      expect(await numbersOf(device)).toHaveLength(1)
-    })
-
     it('lists the newest first over all pages, and takes five a day (ONB-7)', async () => {
       const { device } = fixture().buyer
       const sent: string[] = []

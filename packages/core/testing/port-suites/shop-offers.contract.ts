@@ -152,12 +152,6 @@ export function shopOffersContract(name: string, open: OpenFixture): void {
       valueOf(await make(request.id))
     })
 
-    it('of two offers of one shop at the same moment one counts (REQ-10)', async () => {
-      const request = await publish()
-      const answers = await Promise.all([offer(request.id, { content: 'a' }), offer(request.id, { content: 'b' })])
-      expect(answers.map(reasonOf).toSorted()).toEqual(['offered-already', 'ok'])
-    })
-
     it('a shop that was withdrawn meanwhile is neither offered nor accepted, and is said to be gone (REQ-13)', async () => {
       const { buyer, seller } = fixture()
       const request = await publish()
@@ -172,28 +166,6 @@ export function shopOffersContract(name: string, open: OpenFixture): void {
       const left = valueOf(await seller.device.shopOffers.fitting(request.id)).map(({ shop }) => shop.id)
       expect(left).not.toContain(shopAt(1))
       valueOf(await buyer.device.shopOffers.answer(id, { kind: 'decline' }))
-    })
-
-    it("only a request that stands takes an offer, and only of the seller's own shop that meets it (REQ-9)", async () => {
-      const { buyer, seller, secondBuyer, openDevice } = fixture()
-      const draft = { shopId: shopAt(0), content: '', sharesMobile: false }
-      const { id: requestId } = await publish()
-      const own = await publish(seller)
-      const closed = await publish()
-      valueOf(await buyer.device.buyerRequests.close(closed.id))
-      const narrow = valueOf(
-        await buyer.device.buyerRequests.publish({ criteria: { maxPriceFen: 1 }, days: 7, content: '' }),
-      )
-      expect(reasonOf(await secondBuyer.device.shopOffers.make({ ...draft, requestId }))).toBe('not-found')
-      expect(reasonOf(await openDevice().shopOffers.make({ ...draft, requestId }))).toBe('login-required')
-      expect(reasonOf(await make(own.id))).toBe('own-request')
-      expect(reasonOf(await make(closed.id))).toBe('request-closed')
-      expect(reasonOf(await make(narrow.id))).toBe('shop-unfit')
-      expect(reasonOf(await make('never-was' as RequestId))).toBe('not-found')
-      expect(reasonOf(await make(requestId, { shopId: 'never-was' as ShopId }))).toBe('not-found')
-      expect(reasonOf(await make(requestId, { content: '打 13800138000' }))).toBe('bad-parameter')
-      for (const device of [seller.device, secondBuyer.device])
-        expect(reasonOf(await device.shopOffers.toRequest(requestId, null))).toBe('not-found')
     })
 
     it('of one seller so many offers go out a day (REQ-10)', async () => {

@@ -59,13 +59,6 @@ export function withdrawalsContract(name: string, open: OpenFixture): void {
       expect(valueOf(await call(30_00, { cardId: own.id })).card).toMatchObject({ lastFour: own.lastFour })
     })
 
-    it('of several at once only those that the balance bears are taken (WAL-18)', async () => {
-      const { call } = await begin()
-      const answers = await Promise.all(Array.from({ length: 5 }, () => call(40_00)))
-      expect(answers.map(reasonOf).sort()).toEqual(['balance-short', 'balance-short', 'balance-short', 'ok', 'ok'])
-      expect(await capital()).toMatchObject({ availableFen: 20_00, frozenFen: 80_00 })
-    })
-
     it('is moved along its map with name and reason, and is paid out at its end (WAL-19)', async () => {
       const { call, withdrawals } = await begin()
       const { id } = valueOf(await call(30_00))

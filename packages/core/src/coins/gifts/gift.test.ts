@@ -2,6 +2,9 @@ import { expect, it } from 'vitest'
 import { faultsInNames } from '../../../testing/names-below.ts'
 import { parseDay } from '../../format/index.ts'
 import { couponOfGift, GIFTS } from '../index.ts'
+import fc from 'fast-check'
+import { decideExchange } from './exchange.ts'
+import type { GiftView } from './gift.ts'
 
 it('gifts are told apart, coupons and parcels, each with its price and its shares of a month (COIN-12, COIN-13)', () => {
   expect(
@@ -26,4 +29,34 @@ it('the coupon of a gift holds from that instant to the end of its last day, and
     validUntil: parseDay('2026-04-01') - 1,
   })
   expect(couponOfGift({ ...gift, coupon: null }, at)).toBeNull()
+})
+
+const COUPON = { amountFen: 10_00, leastSpendFen: 0, validDays: 30 }
+
+it('however often people ask, no more of a gift is given than its stock and each share, and never without its coins (COIN-12, COIN-13)', () => {
+  const aMonth = fc.record({
+    stock: fc.nat({ max: 8 }),
+    perPerson: fc.nat({ max: 3 }),
+    coins: fc.integer({ min: 1, max: 9 }),
+    purse: fc.nat({ max: 20 }),
+    wishes: fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 30 }),
+  })
+  fc.assert(
+    fc.property(aMonth, ({ stock, perPerson, coins, purse, wishes }) => {
+      const taken = new Map<string, number>()
+      const given = () => [...taken.values()].reduce((sum, count) => sum + count, 0)
+      for (const person of wishes) {
+        const own = taken.get(person) ?? 0
+        const gift = { id: 'gift', name: { zh: '券', en: 'Coupon' }, coins, perPerson, coupon: COUPON, taken: own }
+        const held = purse - own * coins
+        const view = { ...gift, left: stock - given() } as unknown as GiftView
+        const decided = decideExchange(view, new Map([[2026, held]]), null, Date.parse('2026-11-23T04:00:00Z'))
+        expect(decided.ok).toBe(given() < stock && own < perPerson && held >= coins)
+        if (decided.ok) taken.set(person, own + 1)
+      }
+      expect(given()).toBeLessThanOrEqual(stock)
+      for (const count of taken.values())
+        expect(count).toBeLessThanOrEqual(Math.min(perPerson, Math.floor(purse / coins)))
+    }),
+  )
 })

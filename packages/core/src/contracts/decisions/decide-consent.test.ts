@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest'
-import { aContractRecord } from '../../../testing/a-contract-record.ts'
-import { aContract, aSignatory, aSupportingDocument, signedBy } from '../../../testing/an-agreed-contract.ts'
-import { AN_ORDINARY_NOON as NOON } from '../../../testing/manual-clock.ts'
+import { expect, it, describe } from 'vitest'
+import { aPlacedRecord } from '../../../testing/an-order-record.ts'
 import { refusedAs } from '../../../testing/refused-as.ts'
-import { DAY_MS, fail, refused } from '../../kernel/index.ts'
 import {
+  agreementAddress,
+  decideAgreement,
+  ownAgreement,
   decideConsent,
   MAX_REPLACED,
   noConsentPicture,
@@ -13,6 +13,26 @@ import {
   type ContractRecord,
   type SupportingDocument,
 } from '../index.ts'
+import { aContractRecord } from '../../../testing/a-contract-record.ts'
+import { aContract, aSignatory, aSupportingDocument, signedBy } from '../../../testing/an-agreed-contract.ts'
+import { AN_ORDINARY_NOON as NOON } from '../../../testing/manual-clock.ts'
+import { DAY_MS, fail, refused } from '../../kernel/index.ts'
+import { contractMessages } from './contract-messages.ts'
+
+const order = aPlacedRecord()
+
+it('an agreement is its two parties’ to read, and is agreed to in the version of its order only (CTR-22)', () => {
+  for (const userId of ['buyer', 'seller'])
+    expect(decideAgreement(order, userId, order.termsVersion)).toEqual({ ok: true, value: order })
+  expect(decideAgreement(order, 'buyer', 'another')).toMatchObject(refusedAs('terms-changed', 'termsVersion'))
+  for (const decided of [
+    ownAgreement(order, 'other'),
+    ownAgreement(undefined, 'buyer'),
+    decideAgreement(order, 'other', 'another'),
+  ])
+    expect(decided).toMatchObject(refusedAs('not-found'))
+  expect(agreementAddress('o1')).toBe('/user_center/server/contractAgree?order=o1')
+})
 
 const FACTS: ConsentFacts<ContractRecord> = { userId: 'seller', contract: aContractRecord(), at: NOON }
 const FORM = 'a'.repeat(64)
@@ -73,4 +93,49 @@ describe('decideConsent', () => {
     expect(another({ standing: turnedDown }, OTHER).ok).toBe(true)
     expect(fail(noConsentPicture())).toMatchObject(refusedAs('bad-parameter', 'paper'))
   })
+})
+
+const contract = {
+  id: 'contract-1',
+  orderId: 'order-1',
+  number: 'HT1',
+  shop: { id: 'shop-1', title: '一家店', platform: 1, kind: 'flagship' },
+  buyerId: 'buyer',
+  sellerId: 'seller',
+} as const
+
+it('a draft and a sealed contract are told to both, a signature to the other party (MSG-16)', () => {
+  const events = (status: string, ...parties: readonly string[]) =>
+    contractMessages({ ...contract, status, signatures: parties.map((party) => ({ party })) } as never, 5).map(
+      ({ userId, event, key }) => `${userId} ${event} ${key}`,
+    )
+  expect(events('draft')).toEqual([
+    'seller contract.drafted contract:contract-1:drafted',
+    'buyer contract.drafted contract:contract-1:drafted',
+  ])
+  expect(events('seller-signed', 'seller')).toEqual(['buyer contract.signed contract:contract-1:seller'])
+  expect(events('all-signed', 'seller', 'buyer', 'house')).toEqual([
+    'seller contract.sealed contract:contract-1:sealed',
+    'buyer contract.sealed contract:contract-1:sealed',
+  ])
+})
+
+it('what is told of a contract names its shop, its number and who signed, and leads to its order (MSG-16)', () => {
+  const signed = { ...contract, status: 'buyer-signed', signatures: [{ party: 'buyer' }] }
+  expect(contractMessages(signed as never, 5)).toEqual([
+    {
+      userId: 'seller',
+      event: 'contract.signed',
+      key: 'contract:contract-1:buyer',
+      subject: 'order-1',
+      figures: { shop: '一家店', number: 'HT1', party: 'buyer' },
+      at: 5,
+    },
+  ])
+  for (const status of ['draft', 'all-signed'])
+    expect(contractMessages({ ...contract, status, signatures: [] } as never, 5)[0]).toMatchObject({
+      subject: 'order-1',
+      figures: { shop: '一家店', number: 'HT1' },
+      at: 5,
+    })
 })

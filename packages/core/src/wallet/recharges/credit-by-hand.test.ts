@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { RECHARGE, refusal } from '../../../testing/money-requests.ts'
-import { TWO_REVIEWERS_FROM_FEN } from '../request.ts'
+import { TWO_REVIEWERS_FROM_FEN, needsTwoReviewers, TWO_REVIEWERS_IN_ALL_FROM_FEN } from '../index.ts'
 import { creditByHand, isLargeCredit, type HandCredit } from './credit-by-hand.ts'
 
 const HANDS: HandCredit = { at: 7, by: 'wang', why: 'bank slip', second: 'zhao', reference: 'B-1' }
@@ -47,4 +47,18 @@ describe('creditByHand', () => {
 it('a credit is large from 500 000 yuan on, and where its hand has let much through already (WAL-34)', () => {
   expect([499_999_99, 500_000_00].map((amountFen) => isLargeCredit(amountFen, {}))).toEqual([false, true])
   expect([true, false].map((needsTwo) => isLargeCredit(1, { needsTwo }))).toEqual([true, false])
+})
+
+it('a sum needs two reviewers from either border on, with what the same hand let through before (WAL-34)', () => {
+  const needs = (amountFen: number, toPersonFen: number, inAllFen: number) =>
+    needsTwoReviewers(amountFen, { toPersonFen, inAllFen })
+  const [one, all] = [TWO_REVIEWERS_FROM_FEN, TWO_REVIEWERS_IN_ALL_FROM_FEN]
+  expect([one, all]).toEqual([500_000_00, 2_000_000_00])
+  expect([needs(one - 1, 0, 0), needs(one, 0, 0), needs(1, one - 2, 0), needs(1, one - 1, 0)]).toEqual([
+    false,
+    true,
+    false,
+    true,
+  ])
+  expect([needs(1, 0, all - 2), needs(1, 0, all - 1)]).toEqual([false, true])
 })

@@ -36,12 +36,6 @@ export function alertsContract(name: string, open: OpenFixture): void {
       expect(valueOf(await save({}, secondBuyer)).id).not.toBe(first.id)
     })
 
-    it('two of one person at once with the same filter are one alert (ALR-1)', async () => {
-      const [one, other] = await Promise.all([save(), save({ pace: 'weekly' })])
-      expect(valueOf(one).id).toBe(valueOf(other).id)
-      expect(await listOf(fixture().buyer)).toHaveLength(1)
-    })
-
     it('there are twenty at most, and room again after one was thrown away (ALR-3)', async () => {
       const { alerts } = fixture().buyer.device
       const saved = []

@@ -38,17 +38,6 @@ export function coinsContract(name: string, open: OpenFixture): void {
       expect((await overviewOf(secondBuyer)).coins).toBe(0)
     })
 
-    it('a day begins at midnight of +08:00 (COIN-6)', async () => {
-      const { coins } = fixture().buyer.device
-      const left = endOfDay(fixture().now()) - fixture().now()
-      await fixture().advance(left - 60_000)
-      const today = valueOf(await coins.signIn(null, 'sign-number-1')).today
-      expect(reasonOf(await coins.signIn(null, 'sign-number-2'))).toBe('day-signed')
-      await fixture().advance(120_000)
-      const next = valueOf(await coins.signIn(null, 'sign-number-3'))
-      expect([next.streak, next.today > today]).toEqual([2, true])
-    })
-
     it('a missed day is made up for coins, joins the streak, and pays nothing (COIN-8)', async () => {
       const { coins } = fixture().buyer.device
       for (let at = 0; at < 3; at += 1) {

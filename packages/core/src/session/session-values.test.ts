@@ -13,7 +13,14 @@ import {
   resendSecondsLeft,
   staysAfter,
   userInfoText,
+  CODE_PURPOSES,
+  goesToOwnMobile,
+  isMembersPurpose,
+  refusalForActing,
 } from './index.ts'
+import { SESSION } from '../../testing/auth-harness.ts'
+import { fail, ok } from '../kernel/index.ts'
+import { readExchange } from './exchanged.ts'
 
 describe('parseUserInfo', () => {
   it('reads back who was stored, and nothing beside it (SES-6)', () => {
@@ -160,4 +167,44 @@ describe('resendSecondsLeft', () => {
       }),
     )
   })
+})
+
+it('an exchange gives its session, or says that an account has no phone, and nothing in all other cases', () => {
+  expect(readExchange(ok(SESSION))).toEqual({ session: SESSION })
+  expect(readExchange(ok({ ...SESSION, token: 7 as never }))).toStrictEqual({})
+  expect(readExchange(fail({ kind: 'phone-not-bound' }))).toEqual({ isWithoutPhone: true })
+  for (const nothing of [fail({ kind: 'offline' } as const), undefined])
+    expect(readExchange(nothing)).toEqual({ isWithoutPhone: false })
+})
+
+it('three of the purposes of a code go to the mobile on record, and those and the new mobile want a login (SES-44)', () => {
+  expect(CODE_PURPOSES.map((purpose) => [purpose, goesToOwnMobile(purpose), isMembersPurpose(purpose)])).toEqual([
+    ['register', false, false],
+    ['login', false, false],
+    ['forgot-password', false, false],
+    ['bind-phone', false, false],
+    ['new-phone', false, true],
+    ['payment-password', true, true],
+    ['change-phone', true, true],
+    ['close-account', true, true],
+    ['service-request', false, false],
+  ])
+})
+
+const id = fc.stringMatching(/^[\w-]{1,12}$/)
+
+it('refuses every call that names another user than its token, and none that names the same (SES-56)', () => {
+  fc.assert(
+    fc.property(id, id, fc.boolean(), (tokenUser, namedUser, isPage) => {
+      const refusal = refusalForActing({ tokenUser, namedUser, isPage })
+      expect(refusal?.reason).toBe(tokenUser === namedUser ? undefined : 'another-user')
+    }),
+  )
+})
+
+it.each([
+  { isPage: true, reason: 'another-user' },
+  { isPage: false, reason: undefined },
+])('without a named user, from a page $isPage: $reason (SES-57)', ({ isPage, reason }) => {
+  expect(refusalForActing({ tokenUser: 'lin', namedUser: undefined, isPage })?.reason).toBe(reason)
 })

@@ -1,5 +1,44 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { fail, mapResult, ok, type Result } from './result.ts'
 import { isPassing, refused, type Failure } from './failure.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts'
+
+const results: fc.Arbitrary<Result<number, string>> = fc.oneof(fc.integer().map(ok), fc.string().map(fail))
+const double = (value: number) => value * 2
+const negate = (value: number) => -value
+
+it('a result is a value or a failure, and says which', () => {
+  expect([ok(21), fail('offline')]).toEqual([
+    { ok: true, value: 21 },
+    { ok: false, failure: 'offline' },
+  ])
+})
+
+describe('mapResult', () => {
+  it('changes a value', () => {
+    expect(mapResult(ok(21), double)).toEqual({ ok: true, value: 42 })
+  })
+
+  it('leaves a failure as it is and asks for no change', () => {
+    const failed: Result<number, string> = fail('offline')
+    const mapped = mapResult(failed, () => {
+      throw new Error('asked for a change')
+    })
+    expect(mapped).toBe(failed)
+  })
+
+  it('changes in two steps what it changes in one', () => {
+    fc.assert(
+      fc.property(results, (result) => {
+        expect(mapResult(mapResult(result, double), negate)).toEqual(
+          mapResult(result, (value) => negate(double(value))),
+        )
+        expect(mapResult(result, (value) => value)).toEqual(result)
+      }),
+    )
+  })
+})
 
 const PASSING: readonly Failure[] = [
   { kind: 'offline' },
@@ -48,4 +87,8 @@ describe('refused', () => {
       field: 'mobile',
     })
   })
+})
+
+it('a minute, an hour and a day are told in milliseconds', () => {
+  expect([MINUTE_MS, HOUR_MS, DAY_MS]).toEqual([60_000, 3_600_000, 86_400_000])
 })
