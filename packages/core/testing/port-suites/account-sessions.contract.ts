@@ -64,16 +64,6 @@ export function accountSessionsContract(name: string, open: OpenFixture): void {
       expect(reasonOf(await device.accountSessions.exchangeAppToken(token))).toBe('app-token-wrong')
     })
 
-    it('refuses a token that is made up, changed or cut (SES-41)', async () => {
-      const token = await fixture().appToken(fixture().buyer.userId)
-      const { accountSessions } = fixture().openDevice()
-      const last = token.endsWith('A') ? 'B' : 'A'
-      for (const bad of ['x', 'made.up.token', token.slice(0, -4), `${token.slice(0, -1)}${last}`, `${token}A`]) {
-        expect(reasonOf(await accountSessions.exchangeAppToken(bad))).toBe('app-token-wrong')
-      }
-      valueOf(await accountSessions.exchangeAppToken(token))
-    })
-
     const loggedIn = async ({ username, password }: Pick<Person, 'username' | 'password'>): Promise<Device> => {
       const device = fixture().openDevice()
       device.session.write(valueOf(await device.sessions.loginByPassword({ name: username, password })))

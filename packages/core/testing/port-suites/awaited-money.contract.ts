@@ -76,14 +76,6 @@ export function awaitedMoneyContract(name: string, open: OpenFixture): void {
       ])
     })
 
-    it('a cashier at which nothing was paid keeps the deadline waiting for an hour at most (WAL-54)', async () => {
-      const { payBy, status } = await lastMinutes()
-      valueOf(await payBy('wy'))
-      await fixture().advance(66 * MINUTE_MS)
-      await fixture().advance(MINUTE_MS)
-      expect(await status()).toBe('closed-with-damages')
-    })
-
     it('a transfer that was submitted in time waits for the platform, and then pays as of when it was submitted (WAL-54, WAL-55)', async () => {
       const { payBy, receipt, status } = await lastMinutes()
       const id = valueOf(await payBy('transfer', { receipt: await receipt() }))
@@ -138,15 +130,6 @@ export function awaitedMoneyContract(name: string, open: OpenFixture): void {
         await advance(waits)
         expect([await Promise.all(await ordersOf()), await turns()]).toEqual([['transfer', 'transfer'], []])
       }
-    })
-
-    it('once the platform has turned the transfer down, the deadline does what it does (WAL-54)', async () => {
-      const { payBy, receipt, status } = await lastMinutes()
-      const id = valueOf(await payBy('transfer', { receipt: await receipt() }))
-      await fixture().advance(DAY_MS)
-      valueOf(await fixture().reviewRecharge(id, { status: 'failed', why: 'no such money came' }))
-      await fixture().advance(MINUTE_MS)
-      expect([await status(), await availableFen()]).toEqual(['closed-with-damages', 0])
     })
 
     it('a transfer for an order wants a receipt, is for what is due, and is one however often it is submitted (WAL-55)', async () => {

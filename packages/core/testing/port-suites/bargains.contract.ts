@@ -81,15 +81,5 @@ export function bargainsContract(name: string, open: OpenFixture): void {
       valueOf(await order(buyer, offer.offeredFen, 'key-to-order'))
       expect(await agreedOf(buyer)).toEqual([])
     })
-
-    it('an agreed price is forgotten when its time is over, and the thread says so (OFR-3, OFR-18)', async () => {
-      const { buyer, seller } = fixture()
-      const offer = await made()
-      valueOf(await seller.device.priceOffers.answer(offer.id, accept(offer.offeredFen)))
-      await fixture().advance(VALID_MS + 60_000)
-      expect(valueOf(await buyer.device.priceOffers.agreed())).toEqual([])
-      const { steps } = valueOf(await buyer.device.priceOffers.thread(offer.id))
-      expect(steps.at(-1)).toMatchObject({ kind: 'lapse', side: null, fen: offer.offeredFen })
-    })
   })
 }

@@ -10,7 +10,6 @@ import { DAY_MS } from '../../src/kernel/index.ts'
 import { everyItem, reasonOf, valueOf } from '../fixture-steps.ts'
 import { withFixture } from '../with-fixture.ts'
 import type { Device, OpenFixture, Person } from '../fixture.ts'
-import { paidOrder } from '../paid-order.ts'
 
 const DRAFT: RequestDraft = { criteria: { minPriceFen: 1 }, days: 7, content: '' }
 const ANYTHING = { fitting: false } as const
@@ -79,22 +78,6 @@ export function buyerRequestsContract(name: string, open: OpenFixture): void {
       )
       await fixture().relist(shop)
       expect(await ids()).toContain(shop.id)
-    })
-
-    it('a shop that is bought by another one is no match any more (REQ-4)', async () => {
-      const { id } = await publish({}, fixture().secondBuyer)
-      const { shop } = await paidOrder(fixture())
-      const found = await matchesOf(id, fixture().secondBuyer.device)
-      expect(found.map((match) => match.shop.id)).not.toContain(shop.id)
-    })
-
-    it('a seller who looks for a shop never finds one of their own (REQ-4)', async () => {
-      const { seller } = fixture()
-      const { id, matchCount } = await publish({}, seller)
-      expect(await matchesOf(id, seller.device)).toEqual([])
-      expect(matchCount).toBe(0)
-      const [shown] = await openOnes(seller.device)
-      expect(shown).toMatchObject({ id, isOwn: true, fittingCount: 0 })
     })
 
     it('any visitor reads what is looked for, without the name or the number of who looks (REQ-6)', async () => {

@@ -34,16 +34,6 @@ export function insightsContract(name: string, open: OpenFixture): void {
       expect(ratings).toMatchObject({ service: 4.7, delivery: 4.8 })
     })
 
-    it('says of four similar shops that they are too few for a middle (CHT-1)', async () => {
-      for (let number = 1; number <= 5; number += 1) await shelve(number)
-      expect(await contextOf('shop-0001' as ShopId)).toMatchObject({
-        shops: 4,
-        prices: null,
-        turnoverByMonth: [],
-        ratings: null,
-      })
-    })
-
     it('names the first price of a shop and each later one (CHT-3)', async () => {
       const { id, publishedAt } = await shelve(1)
       const before = (await contextOf(id)).priceHistory

@@ -11,7 +11,7 @@ import { fulfilmentSteps, UNTRUE } from '../fulfilment-steps.ts'
 export function orderOutcomesContract(name: string, open: OpenFixture): void {
   describe(`${name} keeps the Fulfilment contract: refunds and ends`, () => {
     const fixture = withFixture(open)
-    const { availableOf, owedBy, find, paid, signed, nextSale, handedOver, confirm, giveUp, cannotDeliver, report } =
+    const { availableOf, owedBy, find, paid, signed, nextSale, handedOver, giveUp, cannotDeliver, report } =
       fulfilmentSteps(fixture)
 
     it('both parties are told where the money of an order went that ended by giving up, and nothing while it is held (ORD-59)', async () => {
@@ -118,13 +118,6 @@ export function orderOutcomesContract(name: string, open: OpenFixture): void {
         expect(found?.refund?.pictures.map((address) => address.split('?')[0])).toEqual([picture.url.split('?')[0]])
       }
       expect(valueOf(await buyer.device.wallet.capital()).escrowFen).toBe(order.paidFen)
-    })
-
-    it('a mismatch is taken until hour 72, and not after it; the bill can still be confirmed (ORD-40)', async () => {
-      const order = await handedOver()
-      await fixture().advance(72 * HOUR_MS + 60_000)
-      expect(reasonOf(await report(order))).toBe('order-too-late')
-      expect(valueOf(await confirm(order)).status).toBe('completed')
     })
 
     it('a refund that is agreed gives everything back, and one that is refused leads back to the hand-over; both are told why (ORD-55)', async () => {

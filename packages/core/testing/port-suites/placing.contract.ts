@@ -152,13 +152,6 @@ export function placingContract(name: string, open: OpenFixture): void {
       expect(valueOf(await orders.list({ group: 'unpaid' }, null)).items).toHaveLength(1)
     })
 
-    it('places a new order after one that was cancelled (ORD-17)', async () => {
-      const { buyer } = fixture()
-      const first = await placed(buyer)
-      valueOf(await buyer.device.orders.cancel(first.id, 'key-number-2'))
-      expect((await placed(buyer, 0, 'key-number-3')).id).not.toBe(first.id)
-    })
-
     it('cancels an order that was not paid within 24 hours (ORD-18)', async () => {
       const { buyer } = fixture()
       const order = await placed(buyer)

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { TWO_REVIEWERS_FROM_FEN, type RechargeStatus } from '../../src/wallet/index.ts'
 import { reasonOf, valueOf } from '../fixture-steps.ts'
 import { SMALL_PNG } from '../small-pictures.ts'
 import { withFixture } from '../with-fixture.ts'
@@ -142,38 +141,6 @@ export function rechargeReviewsContract(name: string, open: OpenFixture): void {
       expect(await availableFen()).toBe(0)
       valueOf(await fixture().reviewRecharge(id, { status: 'credited' }, 'B-1'))
       expect(await availableFen()).toBe(100_00)
-    })
-
-    it('a large one is credited by two, and never by one, also where its channel had begun with it (WAL-34)', async () => {
-      const fen = TWO_REVIEWERS_FROM_FEN
-      const [mineOnly, accepted] = [await begun(fen, 'wy'), await begun(fen, 'wy')]
-      const review = (id: string, status: RechargeStatus, by: string) =>
-        fixture().reviewRecharge(id, { status, by }, 'B-1')
-      for (const status of ['reviewing', 'in-approval'] as const) valueOf(await review(mineOnly.id, status, 'wang'))
-      expect(reasonOf(await review(mineOnly.id, 'not-yet-credited', 'Wang '))).toBe('bad-parameter')
-      valueOf(await review(mineOnly.id, 'not-yet-credited', 'zhao'))
-      valueOf(await fixture().chargeNews(accepted.id, { kind: 'processing' }))
-      expect(reasonOf(await review(accepted.id, 'credited', 'wang'))).toBe('bad-parameter')
-      expect(await availableFen()).toBe(0)
-      valueOf(await review(mineOnly.id, 'credited', 'wang'))
-      valueOf(await fixture().chargeNews(accepted.id, { kind: 'paid', amountFen: fen }))
-      expect(await availableFen()).toBe(2 * fen)
-    })
-
-    it('a large sum that came late is credited by two, with the bank’s name for it (WAL-34)', async () => {
-      const amountFen = TWO_REVIEWERS_FROM_FEN
-      const { id } = await begun(amountFen, 'wy')
-      const { chargeNews, creditLate } = fixture()
-      valueOf(await chargeNews(id, { kind: 'closed', why: '超时未支付' }))
-      valueOf(await chargeNews(id, { kind: 'paid', amountFen }))
-      expect(await creditLate(id)).toMatchObject({ failure: { reason: 'parameter-missing', field: 'second' } })
-      expect(await creditLate(id, { second: 'zhao', reference: null })).toMatchObject({
-        failure: { reason: 'parameter-missing', field: 'reference' },
-      })
-      expect(reasonOf(await creditLate(id, { second: 'reviewer', reference: 'B-1' }))).toBe('bad-parameter')
-      expect([await availableFen(), valueOf(await mine().find(id)).late]).toEqual([0, 'waiting'])
-      valueOf(await creditLate(id, { second: 'zhao', reference: 'B-1' }))
-      expect([await availableFen(), valueOf(await mine().find(id)).late]).toEqual([amountFen, 'credited'])
     })
 
     it('an account is made for one person once, and what arrives there is theirs, each movement once (WAL-43)', async () => {

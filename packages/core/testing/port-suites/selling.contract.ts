@@ -3,7 +3,7 @@ import { sourceOf } from '../../src/catalog/index.ts'
 import type { OwnListingDetail } from '../../src/selling/index.ts'
 import { aListableForm } from '../a-listable-form.ts'
 import { aSellForm } from '../a-sell-form.ts'
-import type { Device, Fixture, OpenFixture } from '../fixture.ts'
+import type { Device, OpenFixture } from '../fixture.ts'
 import { everyItem, reasonOf, valueOf } from '../fixture-steps.ts'
 import { pictureOf } from '../small-pictures.ts'
 import { withFixture } from '../with-fixture.ts'
@@ -66,14 +66,6 @@ export function sellingContract(name: string, open: OpenFixture): void {
       ])
     })
 
-    it('hands the same form in once, however often it is sent (SEL-3)', async () => {
-      const { buyer } = fixture()
-      const form = aSellForm()
-      const once = valueOf(await buyer.device.selling.submit(form, 'key-1'))
-      expect(valueOf(await buyer.device.selling.submit(form, 'key-1')).id).toBe(once.id)
-      expect(await shopsOf(buyer.device)).toHaveLength(1)
-    })
-
     it('keeps photos in their order, the cover first, and shows them with the shop (SEL-5)', async () => {
       const { buyer, openDevice } = fixture()
       const upload = async (shade: number) => valueOf(await buyer.device.uploads.picture(pictureOf(shade)))
@@ -106,14 +98,6 @@ export function sellingContract(name: string, open: OpenFixture): void {
       expect(changed).toMatchObject({ stage: 'under-review', wanted: null })
       valueOf(await fixture().reviewListing(sent.id, changed.revision, { kind: 'refuse', why: '店铺已经关闭' }))
       expect(valueOf(await selling.find(sent.id))).toMatchObject({ stage: 'refused', refusedFor: '店铺已经关闭' })
-    })
-
-    it('lets a reviewer decide only about what was read (SEL-8)', async () => {
-      const { buyer } = fixture()
-      const sent = await sellOne()
-      valueOf(await buyer.device.selling.change(sent.id, sent.revision, aSellForm({ title: '换了一个标题的店' })))
-      expect(reasonOf(await fixture().reviewListing(sent.id, sent.revision, accepted))).toBe('changed-elsewhere')
-      expect(valueOf(await buyer.device.selling.find(sent.id)).stage).toBe('under-review')
     })
 
     it('is accepted only with a verified seller and photos, and tells its seller what is missing (SEL-35, SEL-38)', async () => {
@@ -151,55 +135,5 @@ export function sellingContract(name: string, open: OpenFixture): void {
       expect(sourceOf(await seen())).toBe('inspector')
       expect((await seen()).evidence?.digests).toHaveLength(1)
     })
-
-    it('takes the mark of an inspector from what its seller changes, and leaves it on the rest (SEL-9)', async () => {
-      const { seller, shopIds, openDevice } = fixture()
-      const id = await inspectedShop(fixture())
-      const before = valueOf(await openDevice().catalog.detail(id))
-      const { form, revision } = valueOf(await seller.device.selling.find(id))
-      const { photos } = await aListableForm(fixture(), seller)
-      const filled = {
-        ...form,
-        photos,
-        consent: 'yes',
-        contactName: '周先生',
-        contactMobile: '13800000003',
-        transferWay: 'platform-transfer',
-      }
-      valueOf(await seller.device.selling.change(id, revision, { ...filled, fans: '5' }))
-      const { revision: next } = valueOf(await seller.device.selling.find(id))
-      valueOf(await fixture().reviewListing(id, next, accepted))
-      const after = valueOf(await openDevice().catalog.detail(id))
-      expect([before.isInspected, before.figures.fans.by, before.figures.annualFeeFen.by]).toEqual([
-        true,
-        'inspector',
-        'inspector',
-      ])
-      expect([after.isInspected, after.figures.fans.by, after.figures.annualFeeFen.by]).toEqual([
-        false,
-        'seller',
-        'inspector',
-      ])
-      expect(shopIds).toContain(id)
-    })
   })
-}
-
-const EVIDENCE = { digests: ['e'.repeat(64)], inspectedAt: 1, confirmedAt: 2 }
-
-/** A shop of the seller's of which an inspector has confirmed everything. */
-async function inspectedShop({ relist, shopIds, openDevice }: Fixture) {
-  const [id] = shopIds
-  if (id === undefined) throw new Error('There is no shop')
-  const shop = valueOf(await openDevice().catalog.detail(id))
-  const figures = Object.fromEntries(
-    Object.entries(shop.figures).map(([key, figure]) => [key, { ...figure, by: 'inspector', evidence: EVIDENCE }]),
-  ) as unknown as typeof shop.figures
-  await relist({
-    ...shop,
-    isInspected: true,
-    transferWay: 'platform-transfer',
-    figures: { ...figures, transferWay: { ...figures.transferWay, value: 'platform-transfer' } },
-  })
-  return id
 }

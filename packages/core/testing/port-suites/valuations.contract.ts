@@ -44,17 +44,6 @@ export function valuationsContract(name: string, open: OpenFixture): void {
       expect(confidence.salesCount).toBeGreaterThanOrEqual(5)
     })
 
-    it('takes a figure that is missing for no figure, and says which (VAL-5)', async () => {
-      await sellSome(fixture())
-      const { ratings: _ratings, fans: _fans, ...silent } = SHOP
-      const { confidence, estimate } = valueOf(await fixture().openDevice().valuations.value(silent))
-      expect(confidence.missing).toEqual(['ratings', 'fans'])
-      expect(estimate?.steps.filter(({ isMissing }) => isMissing)).toMatchObject([
-        { factor: 'ratings', fen: 0 },
-        { factor: 'fans', fen: 0 },
-      ])
-    })
-
     it('counts an order that was completed as a sale, at its price and on its day (VAL-14)', async () => {
       const { buyer, completeOrder, openDevice } = fixture()
       const order = await paidOrder(fixture())

@@ -67,18 +67,6 @@ export function verificationsContract(name: string, open: OpenFixture): void {
       }
     })
 
-    it('takes two pictures of the two sides of a card (INP-13)', async () => {
-      const { device } = fixture().buyer
-      const papers = await person(device)
-      for (const same of [papers.frontPhoto, await picture(device)]) {
-        expect(await device.verifications.handIn({ ...papers, backPhoto: same })).toMatchObject({
-          ok: false,
-          failure: { reason: 'same-picture', field: 'backPhoto' },
-        })
-      }
-      expect(valueOf(await device.verifications.last())).toBeNull()
-    })
-
     it('takes documents once, and again when they failed (ACC-16)', async () => {
       const { device, userId } = fixture().buyer
       const papers = await person(device)

@@ -101,22 +101,6 @@ export function withdrawalsContract(name: string, open: OpenFixture): void {
       expect(reasonOf(await fixture().reviewWithdrawal(id, { status: 'paid-out' }))).toBe('bad-parameter')
     })
 
-    it('a large one is approved by a second reviewer (WAL-34)', async () => {
-      const { call } = await begin(600_000_00)
-      const { id } = valueOf(await call(500_000_00))
-      valueOf(await fixture().reviewWithdrawal(id, { status: 'processing', by: 'wang' }))
-      expect(await fixture().reviewWithdrawal(id, { status: 'to-pay-out', by: 'wang' })).toMatchObject({
-        failure: { field: 'status' },
-      })
-      valueOf(await fixture().reviewWithdrawal(id, { status: 'in-approval', by: 'wang' }))
-      expect(await fixture().reviewWithdrawal(id, { status: 'to-pay-out', by: 'wang' })).toMatchObject({
-        failure: { field: 'by' },
-      })
-      valueOf(await fixture().reviewWithdrawal(id, { status: 'to-pay-out', by: 'zhao' }))
-      valueOf(await fixture().reviewWithdrawal(id, { status: 'paid-out', by: 'zhao' }))
-      expect(await capital()).toMatchObject({ availableFen: 100_000_00, frozenFen: 0 })
-    })
-
     it('is taken back by its user before a reviewer has begun with it (WAL-12)', async () => {
       const { call, withdrawals } = await begin()
       const [first, second] = [valueOf(await call(30_00)), valueOf(await call(20_00))]

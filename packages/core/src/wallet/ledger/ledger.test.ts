@@ -6,9 +6,6 @@ import {
   availableOf,
   escrowOf,
   mayBeNegative,
-  orderCompletionPosting,
-  orderPaymentPosting,
-  rechargePosting,
   type Account,
   type Balances,
   type Line,
@@ -152,28 +149,6 @@ it('the ledger agrees with a naive list of entries, whatever is posted (WAL-1, W
         for (const account of ACCOUNTS) expect(balances.get(account) ?? 0).toBe(held(entries, account))
         expect(sumOf([...balances].map(([account, amountFen]) => ({ account, amountFen })))).toBe(0)
       }
-    }),
-  )
-})
-
-it('money comes in, is held for an order, and ends with seller and platform (WAL-5)', () => {
-  const max = Math.floor(MAX_FEN / 2)
-  fc.assert(
-    fc.property(fc.integer({ min: 1, max: max }), fc.nat({ max: max }), (priceFen, feeFen) => {
-      const steps = [
-        rechargePosting('buyer', priceFen + feeFen, 'r1'),
-        orderPaymentPosting('buyer', 'o1', priceFen + feeFen),
-        orderCompletionPosting('seller', 'o1', priceFen, feeFen),
-      ]
-      const books = steps.reduce<Balances>((balances, step) => {
-        const after = applyPosting(balances, step)
-        if (!after.ok) throw new Error(after.failure.fault)
-        return after.value
-      }, new Map())
-      expect(books.get(availableOf('buyer'))).toBe(0)
-      expect(books.get(escrowOf('o1'))).toBe(0)
-      expect(books.get(availableOf('seller'))).toBe(priceFen)
-      expect(books.get('house:fees') ?? 0).toBe(feeFen)
     }),
   )
 })

@@ -103,54 +103,6 @@ export function alertNewsContract(name: string, open: OpenFixture): void {
       expect(await newsOf(buyer)).toEqual([])
     })
 
-    it('a seller hears nothing of their own shops (ALR-5)', async () => {
-      const { seller } = fixture()
-      await save({}, seller)
-      await comeBack(await shopAt(0))
-      expect(await newsOf(seller)).toEqual([])
-    })
-
-    it('what was before, and what comes while an alert is paused or thrown away, is not told (ALR-6)', async () => {
-      const { alerts } = fixture().buyer.device
-      const [one, other, third] = [await shopAt(0), await shopAt(1), await shopAt(2)]
-      await fixture().relist({ ...one, priceFen: CHEAP_FEN })
-      await fixture().advance(1000)
-      const { id } = await save()
-      expect(await newsOf()).toEqual([])
-      valueOf(await alerts.change(id, { isPaused: true }))
-      await comeBack(other)
-      valueOf(await alerts.change(id, { isPaused: false }))
-      valueOf(await alerts.remove(id))
-      await comeBack(third)
-      valueOf(await alerts.restore(id))
-      await fixture().advance(DAY_MS)
-      expect(await newsOf()).toEqual([])
-      await comeBack(other)
-      expect(await newsOf()).toMatchObject([{ new: '1' }])
-    })
-
-    it('what comes by night is told in the morning (ALR-7)', async () => {
-      await save({ pace: 'at-once' })
-      const shop = await shopAt(0)
-      await fixture().advance(11 * HOUR_MS)
-      await comeBack(shop)
-      await fixture().advance(8 * HOUR_MS)
-      expect(await newsOf()).toEqual([])
-      await fixture().advance(HOUR_MS)
-      expect(await newsOf()).toMatchObject([{ new: '1' }])
-    })
-
-    it('what left the market before it is told is not told (ALR-10)', async () => {
-      await save()
-      const [first, shop, other] = [await shopAt(0), await shopAt(1), await shopAt(2)]
-      await comeBack(first)
-      await comeBack(shop)
-      await comeBack(other)
-      await relist(shop, { priceFen: CHEAP_FEN, status: 'withdrawn' })
-      await fixture().advance(DAY_MS)
-      expect(await newsOf()).toMatchObject([{ new: '1', shops: `${CHEAP_FEN} ${other.title}` }, {}])
-    })
-
     it('a fall that the keeper of a shop was told of is not told again (ALR-11)', async () => {
       const { buyer, secondBuyer } = fixture()
       for (const person of [buyer, secondBuyer]) await save({ query: 'min=1', pace: 'at-once' }, person)
