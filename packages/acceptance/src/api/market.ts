@@ -65,7 +65,7 @@ async function shopsOnSale(api: ApiClient, max: number, isWanted: (card: Card) =
 export const place = (buyer: ApiClient, shop: Card, plan: Plan, key = newKey()): Promise<Answer> =>
   buyer.call('POST order/place', placing(shop, plan), { key })
 
-export const placing = ({ id, priceFen }: Card, plan: Plan) => ({
+const placing = ({ id, priceFen }: Card, plan: Plan) => ({
   shopId: id,
   plan,
   priceFen,
@@ -79,7 +79,7 @@ export const pay = (
   paymentPassword = DEMO_PAYMENT_PASSWORD,
 ): Promise<Answer> => buyer.call('POST order/pay', paying(order, paymentPassword), { key })
 
-export const paying = ({ id, priceFen, plan }: Order, paymentPassword = DEMO_PAYMENT_PASSWORD) => ({
+const paying = ({ id, priceFen, plan }: Order, paymentPassword = DEMO_PAYMENT_PASSWORD) => ({
   orderId: id,
   part: plan,
   amountFen: dueNowFen(priceFen, plan),

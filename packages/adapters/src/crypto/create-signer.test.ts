@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createSigner } from './create-signer.ts'
 import { hmacSha256 } from './hmac-sha256.ts'
+import { nobleDrawHash } from './noble-draw-hash.ts'
+import { base64, base64Of, bytesOf } from './bytes.ts'
 
 const { subtle } = globalThis.crypto
 
@@ -47,3 +49,40 @@ describe('createSigner', () => {
     expect(hmacSha256(pattern(9), pattern(length))).toEqual(await reference(pattern(9), pattern(length)))
   })
 })
+
+it('the digest is SHA-256, as any tool prints it (LOT-9)', () => {
+  expect(nobleDrawHash.digest('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad')
+})
+
+it('a roll is HMAC-SHA256, as the browser computes it (LOT-10)', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: 'grapheme', minLength: 1 }), fc.string(), async (secret, text) => {
+      expect(nobleDrawHash.hmac(secret, text)).toBe(await createSigner(secret)(text))
+    }),
+  )
+})
+
+it('bytes and their base64 are two sides of one thing', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
+      expect([...bytesOf(base64Of(bytes))]).toEqual([...bytes])
+    }),
+  )
+  expect(bytesOf(base64Of(new Uint8Array(100_000).fill(255))).length).toBe(100_000)
+})
+
+it('texts come back as they were, in every script', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      expect(base64.decode(base64.encode(text))).toBe(text)
+    }),
+  )
+  expect(base64.decode(base64.encode('\uFEFF店渡'))).toBe('\uFEFF店渡')
+})
+
+it.each(['a', 'ab', 'abc', 'ab=c', 'a===', 'ab c', ' abcd', 'abcd\n', 'ab-_', '店渡店渡', '/w=='.repeat(2)])(
+  '%j is no base64',
+  (text) => {
+    expect(() => base64.decode(text)).toThrow()
+  },
+)

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { lateTransport } from './late-transport.ts'
 import type { Transport, WireRequest } from './transport.ts'
+import { createBusyCount, type Failure } from '@diandu/core/kernel'
+import { createManualClock } from '@diandu/core/testing'
+import { listShops } from '@diandu/wire'
+import { createClient } from './create-client.ts'
 
 const request = { method: 'GET', path: 'index', parameters: {}, headers: {} } as unknown as WireRequest
 const signal = new AbortController().signal
@@ -26,4 +30,19 @@ describe('lateTransport', () => {
     expect(await transport(request, signal)).toBeUndefined()
     expect(await transport(request, signal)).toEqual({ status: 200, body: 'here' })
   })
+})
+
+it('a signer whose code does not come is a network that does not answer, and nothing is sent', async () => {
+  const failures: Failure[] = []
+  const client = createClient({
+    transport: () => Promise.reject(new Error('Nothing is sent unsigned')),
+    signer: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+    loadSealer: () => Promise.reject(new Error('Nothing is sealed')),
+    clock: createManualClock(),
+    tokens: { readToken: () => undefined, actsFor: () => undefined },
+    busy: createBusyCount(),
+    onFailure: (failure) => void failures.push(failure),
+  })
+  expect(await client.send(listShops, { sort: 'latest' })).toEqual({ ok: false, failure: { kind: 'offline' } })
+  expect(failures).toEqual([{ kind: 'offline' }])
 })

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { blocksOf, CAMPAIGN_MOTIFS, campaignPageAt, type CampaignContent } from '@diandu/core/campaigns'
 import { expect, it } from 'vitest'
 import { readCampaignFiles } from './campaign-files.ts'
+import { lineInJson } from './line-in-json.ts'
 
 const PAGE: CampaignContent = {
   path: '/activity/special',
@@ -83,4 +84,32 @@ it.each(CAMPAIGN_MOTIFS)('a campaign with %s has a picture of its own for chats 
   const picture = readFileSync(new URL(`../../../web/public/share-${motif}.png`, import.meta.url))
   expect(picture.subarray(1, 4).toString()).toBe('PNG')
   expect(picture.length).toBeLessThan(MAX_PICTURE_BYTES)
+})
+
+const TEXT = `{
+  "title": { "zh": "一,{[\\"二", "en": "" },
+  "blocks": [
+    { "kind": "rules", "points": [] },
+    {
+      "kind": "shops",
+      "points": [1, 2,
+        3]
+    }
+  ],
+  "tabs": []
+}`
+
+it.each([
+  [['title', 'en'], 2],
+  [['blocks', 0], 4],
+  [['blocks', 1], 5],
+  [['blocks', 1, 'kind'], 6],
+  [['blocks', 1, 'points', 1], 7],
+  [['blocks', 1, 'points', 2], 8],
+  [['blocks', 1, 'missing'], 5],
+  [['tabs'], 11],
+  [['nothing'], 1],
+  [[], 1],
+])('%j stands in line %d (CAM-21)', (place, line) => {
+  expect(lineInJson(TEXT, place)).toBe(line)
 })

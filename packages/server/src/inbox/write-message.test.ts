@@ -5,6 +5,9 @@ import type { Database } from '../database/index.ts'
 import { describeOnEachEngine } from '../database/testing.ts'
 import { openMarket } from '../orders/testing/open-market.ts'
 import { writeMessage, writeMessages } from './write-message.ts'
+import { DAY_MS } from '@diandu/core/kernel'
+import { sweepMessages } from './inbox-module.ts'
+import { markRead } from './message-store.ts'
 
 const fell: NewMessage<'price.fell'> = {
   userId: 'lin',
@@ -93,5 +96,23 @@ describeOnEachEngine('Writing messages', (open) => {
     expect(await messagesOf(market.db, 'seller')).toMatchObject([
       { kind: 'order', event: 'order.turn', subject: id, figures: { shop: 'Shop shop', act: 'seller-sign', by: null } },
     ])
+  })
+})
+
+describeOnEachEngine('Old messages', (open) => {
+  it('go a year after they were read, and those that were never read stay (MSG-9)', async () => {
+    const db = await open()
+    const readOn = { 'long ago': 0, 'a year ago': 1000, never: null }
+    for (const [key, readAt] of Object.entries(readOn)) {
+      const message = { userId: 'lin', event: 'platform.announced', key, subject: null, at: 0 } as const
+      await db.transaction((tx) =>
+        writeMessage(tx, { ...message, figures: { title: key, text: '', titleEn: null, textEn: null } }),
+      )
+      const [row] = await db.query<{ id: string }>('SELECT id FROM inbox_messages WHERE event_key = $1', [key])
+      if (readAt !== null) await markRead(db, 'lin', row?.id ?? '', readAt)
+    }
+    expect(await sweepMessages(db, 365 * DAY_MS + 1000)).toBe(1)
+    const left = await db.query<{ key: string }>('SELECT event_key AS key FROM inbox_messages ORDER BY 1', [])
+    expect(left.map(({ key }) => key)).toEqual(['a year ago', 'never'])
   })
 })
