@@ -116,4 +116,9 @@ function closeConnectionsWhenStopping(app: FastifyInstance, readiness: Readiness
   app.addHook('onSend', async (_request, reply) => {
     if (!readiness.isReady()) reply.header('connection', 'close')
   })
+  // The header of an answer that is being sent has left.
+  app.addHook(
+    'preClose',
+    async () => void Object.assign(app.server, { keepAliveTimeout: 1, keepAliveTimeoutBuffer: 0 }),
+  )
 }
