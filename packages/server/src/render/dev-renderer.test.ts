@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -33,15 +34,12 @@ it('the development renderer renders from the sources as they are, shows a mista
   expect((await get('/@vite/client')).headers['content-type']).toContain('javascript')
   expect((await get('/health/live')).json()).toEqual({ status: 'alive' })
 
-  /** Written again for every look: a watcher may miss one of two changes that follow each other closely. */
-  const afterWriting = (source: string) =>
-    expect.poll(
-      async () => {
-        await write(source)
-        return (await get('/lists')).body
-      },
-      { interval: 200, timeout: 20_000 },
-    )
+  /** As an editor does: emptied, then written. */
+  const afterWriting = (source: string) => {
+    writeFileSync(join(folder, 'src/entry-server.tsx'), '')
+    writeFileSync(join(folder, 'src/entry-server.tsx'), source)
+    return expect.poll(async () => (await get('/lists')).body)
+  }
   await afterWriting(entry('`second ${path}`')).toContain('second /lists')
   await afterWriting(
     `${APPEARANCE}

@@ -10,7 +10,12 @@ export async function openVite(app: FastifyInstance, webFolder: string): Promise
     root: webFolder,
     appType: 'custom',
     logLevel: 'warn',
-    server: { middlewareMode: true, hmr: { server: app.server } },
+    server: {
+      middlewareMode: true,
+      hmr: { server: app.server },
+      // An editor empties a file before it writes it: read in between, the page would be left without its export.
+      watch: { awaitWriteFinish: { stabilityThreshold: 50, pollInterval: 10 } },
+    },
   })
   await app.register(middie)
   app.use(vite.middlewares)
