@@ -38,5 +38,6 @@ async function measure() {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const { lines, complaints } = compareCosts(await measure())
   for (const text of [...lines, ...complaints]) console.log(text)
+  console.log(`${PAGE_COSTS.length} public pages were measured: ${complaints.length} complaints`)
   process.exitCode = complaints.length === 0 ? 0 : 1
 }

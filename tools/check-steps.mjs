@@ -7,8 +7,9 @@ import { buildWeb } from './set-up.mjs'
 import { runTests } from './vitest-run.mjs'
 
 /*
- * The steps of `npm test`, in their order. A step answers `{ ok, output, figures?, tests? }`:
- * `output` is shown when it failed, `figures` at the end of every run. Steps of tests do less unless the run is the
+ * The steps of `npm test`, in their order. A step answers `{ ok, output, figures?, details?, tests? }`:
+ * `output` is shown when it failed, `figures` at the end of every run, and `details` are for the report's file. Steps
+ * of tests do less unless the run is the
  * whole one (`--all`): one database engine for each suite, and the main journeys (decision 0131).
  */
 
@@ -28,12 +29,13 @@ const program =
   }
 
 /** A check of our own: what it prints last is a figure worth showing. */
-const tool = (file, shownLines) => async () => {
+const tool = (file) => async () => {
   const { code, output } = await runQuietly(pinnedNode, [inCheckout('tools', file)], {
     env: plainEnv(),
     timeoutMs: TIMEOUT_MS,
   })
-  return { ok: code === 0, output, figures: output.trimEnd().split('\n').slice(-shownLines) }
+  const lines = output.trimEnd().split('\n')
+  return { ok: code === 0, output, figures: lines.slice(-1), details: lines.slice(0, -1) }
 }
 
 async function build() {
@@ -45,11 +47,6 @@ async function build() {
     if (error instanceof StepFailed) return { ok: false, output: error.message }
     throw error
   }
-}
-
-const weigh = (file) => async () => {
-  const { ok, output } = await tool(file, 0)()
-  return { ok, output, figures: ok ? output.trimEnd().split('\n') : [] }
 }
 
 /** A purchase and a sale, from the search to the money. */
@@ -73,8 +70,8 @@ const tests =
     if (byPackage.size === 0 && result.ok)
       return { ...result, ok: false, output: 'no test was found', tests: { passed: 0, failed: 1, skipped: 0 } }
     const counts = [...byPackage].map(([name, { passed, failed }]) => `${name} ${passed + failed}`).join(', ')
-    const times = slowest.map(({ file, seconds }) => `${file} ${seconds} s`).join(', ')
-    return { ...result, figures: counts === '' ? [] : [`tests that ran: ${counts}`, `longest files: ${times}`] }
+    const times = slowest.map(({ file, seconds }) => `${seconds} s ${file}`)
+    return { ...result, figures: counts === '' ? [] : [`tests that ran: ${counts}`], details: times }
   }
 
 /** Every journey, those in other engines' browsers too, as far as the machine has them. */
@@ -96,16 +93,16 @@ export const STEPS = [
   { name: 'typecheck', title: 'types', run: program('tsc', '-b', '--pretty', 'false') },
   { name: 'format', title: 'format', run: program('oxfmt', '--check') },
   { name: 'lint', title: 'lint', run: program('oxlint', '--deny-warnings') },
-  { name: 'arrows', title: 'import arrows', run: tool('check-arrows.mjs', 1) },
+  { name: 'arrows', title: 'import arrows', run: tool('check-arrows.mjs') },
   { name: 'unused', title: 'unused code', run: program('knip', '--no-progress', '--no-config-hints') },
-  { name: 'rules', title: 'rules and their tests', run: tool('check-rules.mjs', 1) },
-  { name: 'migrations', title: 'migrations beside servers', run: tool('check-migrations.mjs', 1) },
-  { name: 'docs', title: 'documents', run: tool('check-docs.mjs', 1) },
+  { name: 'rules', title: 'rules and their tests', run: tool('check-rules.mjs') },
+  { name: 'migrations', title: 'migrations beside servers', run: tool('check-migrations.mjs') },
+  { name: 'docs', title: 'documents', run: tool('check-docs.mjs') },
   { name: 'unit', title: 'unit tests', run: unitTests, usesDatabase: true },
-  { name: 'statements', title: 'statements that were executed', run: tool('check-statements.mjs', 1), needs: 'unit' },
+  { name: 'statements', title: 'statements that were executed', run: tool('check-statements.mjs'), needs: 'unit' },
   { name: 'build', title: 'build of the pages', run: build },
-  { name: 'size', title: 'size of the first load', run: weigh('check-size.mjs'), needs: 'build' },
-  { name: 'pages', title: 'what public pages cost', run: weigh('check-pages.mjs'), needs: 'build' },
+  { name: 'size', title: 'size of the first load', run: tool('check-size.mjs'), needs: 'build' },
+  { name: 'pages', title: 'what public pages cost', run: tool('check-pages.mjs'), needs: 'build' },
   {
     name: 'journeys',
     title: 'journeys in a browser',

@@ -1,3 +1,7 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, relative } from 'node:path'
+import { inCheckout, root } from './checkout.mjs'
+import { detailsOf, shownLines } from './check-report.mjs'
 import { seconds } from './narrator.mjs'
 import { NO_POSTGRES, startPostgres } from './with-postgres.mjs'
 import { STEPS } from './check-steps.mjs'
@@ -13,6 +17,7 @@ import { stopWithParent, tailOf } from './child.mjs'
 
 const LINES_OF_A_FAILURE = 250
 const ALL = '--all'
+const DETAILS = inCheckout('.cache', 'checks.txt')
 const NOT_WHOLE =
   'each suite on one database engine, and the main journeys: `npm test -- --all` runs every test, as CI does'
 
@@ -90,22 +95,20 @@ async function check(steps, isWhole) {
   } finally {
     await database.stop()
   }
-  write(`\n${seconds(performance.now() - startedMs)} in all\n`)
+  mkdirSync(dirname(DETAILS), { recursive: true })
+  writeFileSync(DETAILS, detailsOf([...outcomes.values()]))
+  write(`${seconds(performance.now() - startedMs)} in all; details are in ${relative(root, DETAILS)}\n`)
   return count(outcomes)
 }
 
 async function summarise(steps, outcomes, database) {
-  write('\n')
-  for (const { ok, title, took } of outcomes.values())
-    write(`${ok ? '✓' : '✗'} ${title.padEnd(26)}${took.padStart(8)}\n`)
-  write('\n')
-  for (const { figures = [] } of outcomes.values()) for (const figure of figures) write(`${figure}\n`)
-  if (steps.some((step) => step.usesDatabase)) {
-    write(`${await database.line()}\n`)
-    write(
-      `fast-check seed ${process.env.FC_SEED} (with FC_SEED=${process.env.FC_SEED} before the command it is repeated)\n`,
-    )
-  }
+  const lines = shownLines([...outcomes.values()])
+  if (lines.length > 0) write(`\n${lines.join('\n')}\n`)
+  if (!steps.some((step) => step.usesDatabase)) return
+  write(`${await database.line()}\n`)
+  write(
+    `fast-check seed ${process.env.FC_SEED} (with FC_SEED=${process.env.FC_SEED} before the command it is repeated)\n`,
+  )
 }
 
 function count(outcomes) {

@@ -4,8 +4,8 @@ import { basename, join, relative } from 'node:path'
 import { inCheckout, pinnedNode, projectEnv, root } from './checkout.mjs'
 import { runQuietly } from './child.mjs'
 
-/** Twice what a busy machine takes: it only ends a run that hangs. */
-const TIMEOUT_MS = 40 * 60_000
+/** Six times what two quiet cores take: it only ends a run that hangs. */
+const TIMEOUT_MS = 90 * 60_000
 
 /**
  * Runs some of the test projects, of them the files whose paths contain one of `files` (all where it is empty):
