@@ -10,7 +10,6 @@ export const UNTRUE: RefundRequest = { reason: 'figures-untrue', words: '评分�
 /** Steps of the parties after payment, for the suites of that port. */
 export function fulfilmentSteps(fixture: () => Fixture) {
   const availableOf = async ({ device }: Person) => valueOf(await device.wallet.capital()).availableFen
-  const owedBy = async ({ device }: Person) => valueOf(await device.wallet.capital()).owed
   const find = async ({ device }: Person, { id }: Order) => valueOf(await device.orders.find(id))
 
   /** Paid by the buyer; with a deposit the balance too, unless `untilBalance` is false. */
@@ -56,5 +55,5 @@ export function fulfilmentSteps(fixture: () => Fixture) {
     fixture().seller.device.fulfilment.cannotDeliver({ orderId: order.id, paymentPassword }, key)
   const report = (order: Order, request = UNTRUE, key = 'key-to-report') =>
     fixture().buyer.device.fulfilment.reportMismatch(order.id, request, key)
-  return { availableOf, owedBy, find, paid, signed, nextSale, handedOver, confirm, giveUp, cannotDeliver, report }
+  return { availableOf, find, paid, signed, nextSale, handedOver, confirm, giveUp, cannotDeliver, report }
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { reasonOf, valueOf } from '../fixture-steps.ts'
 import type { OpenFixture } from '../fixture.ts'
-import { pictureOf } from '../small-pictures.ts'
 import { withFixture } from '../with-fixture.ts'
 
 const LIN = { name: '林小满', residentId: '11010519491231002x' }
@@ -42,26 +41,6 @@ export function faceChecksContract(name: string, open: OpenFixture): void {
       const again = valueOf(await device.verifications.beginFace(LIN))
       await fixture().decideVisit(again.url, 'matches')
       expect(valueOf(await device.verifications.finishFace()).status).toBe('verified')
-    })
-
-    it('names the field that is wrong, and is not begun while documents are under review (ACC-50, ACC-51)', async () => {
-      const { device } = fixture().buyer
-      const { verifications, uploads } = device
-      for (const [field, value] of [
-        ['name', '1'],
-        ['residentId', '110105194912310021'],
-      ] as const)
-        expect(await verifications.beginFace({ ...LIN, [field]: value })).toMatchObject({
-          failure: { reason: 'bad-parameter', field },
-        })
-      const photo = async (shows: number) => valueOf(await uploads.picture(pictureOf(shows))).id
-      const page = valueOf(await verifications.beginFace(LIN))
-      const documents = { frontPhoto: await photo(0), backPhoto: await photo(1), cardNumber: '6222021234567894' }
-      valueOf(await verifications.handIn({ ...LIN, ...documents, kind: 'person', proof: 'bank', mobile: '' }))
-      expect(reasonOf(await verifications.beginFace(LIN))).toBe('papers-settled')
-      await fixture().decideVisit(page.url, 'matches')
-      expect(reasonOf(await verifications.finishFace())).toBe('papers-settled')
-      expect(valueOf(await verifications.last())).toMatchObject({ status: 'reviewing' })
     })
 
     it('shows each person their own (ACC-35)', async () => {

@@ -93,26 +93,6 @@ export function guessGameContract(name: string, open: OpenFixture): void {
       expect((await playThrough(guessGame)).coins).toBeGreaterThan(0)
     })
 
-    it('gives coins once for two games that end at the same time (GUE-10)', async () => {
-      await sellShops(fixture())
-      const { coins, guessGame } = fixture().buyer.device
-      const begun = [valueOf(await guessGame.start()).id, valueOf(await guessGame.start()).id]
-      for (const id of begun)
-        for (let round = 0; round < GAME_ROUNDS - 1; round += 1)
-          valueOf(await guessGame.guess(id, { round, guessFen: 9_000_000 }))
-      const last = { round: GAME_ROUNDS - 1, guessFen: 9_000_000 }
-      const ends = await Promise.all([...begun, ...begun].map((id) => guessGame.guess(id, last)))
-      const given = new Set(
-        ends
-          .map(valueOf)
-          .filter((view) => view.coins > 0)
-          .map(({ id }) => id),
-      )
-      expect(given.size).toBe(1)
-      const [paid] = ends.map(valueOf).filter((view) => view.coins > 0)
-      expect(valueOf(await coins.overview()).coins).toBe(paid?.coins)
-    })
-
     it('ranks the best game of each player this week, with masked names (GUE-9)', async () => {
       await sellShops(fixture())
       const { buyer, secondBuyer, openDevice } = fixture()

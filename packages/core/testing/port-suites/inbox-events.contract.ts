@@ -100,35 +100,6 @@ export function inboxEventsContract(name: string, open: OpenFixture): void {
       expect((await messagesOf(seller, 'offer'))[0]).toMatchObject({ event: 'offer.withdrawn' })
     })
 
-    it('each side hears once of the other’s counter-offer, and of what the buyer says to the last one (MSG-16)', async () => {
-      const { buyer, seller, shopIds, advance } = fixture()
-      const [shopId] = shopIds
-      if (shopId === undefined) throw new Error('The world has no shops')
-      const { priceFen: askedFen } = valueOf(await buyer.device.catalog.detail(shopId))
-      const offeredFen = askedFen - 1000
-      const { id } = valueOf(await buyer.device.priceOffers.make({ shopId, askedFen, offeredFen }))
-      const say = async (person: Person, counterFen: number) => {
-        await advance(1000)
-        // The response is lost, and the call repeated.
-        for (let times = 0; times < 2; times += 1)
-          valueOf(await person.device.priceOffers.answer(id, { kind: 'counter', counterFen }))
-      }
-      await say(seller, askedFen - 100)
-      await say(buyer, askedFen - 500)
-      await say(seller, askedFen - 200)
-      await advance(1000)
-      valueOf(await buyer.device.priceOffers.answer(id, { kind: 'accept', acceptFen: askedFen - 200 }))
-      expect(await messagesOf(buyer, 'offer')).toMatchObject([
-        { event: 'offer.countered', figures: { side: 'seller', priceFen: askedFen - 200, formerFen: askedFen - 500 } },
-        { event: 'offer.countered', figures: { side: 'seller', priceFen: askedFen - 100, formerFen: offeredFen } },
-      ])
-      expect(await messagesOf(seller, 'offer')).toMatchObject([
-        { event: 'offer.ended', figures: { side: 'buyer', status: 'accepted', priceFen: askedFen - 200 } },
-        { event: 'offer.countered', figures: { side: 'buyer', priceFen: askedFen - 500, formerFen: askedFen - 100 } },
-        { event: 'offer.made' },
-      ])
-    })
-
     it('both parties hear of a draft (MSG-16)', async () => {
       const { buyer, seller } = fixture()
       const order = await paidOrder(fixture())

@@ -11,8 +11,7 @@ import { fulfilmentSteps, UNTRUE } from '../fulfilment-steps.ts'
 export function orderOutcomesContract(name: string, open: OpenFixture): void {
   describe(`${name} keeps the Fulfilment contract: refunds and ends`, () => {
     const fixture = withFixture(open)
-    const { availableOf, owedBy, find, paid, signed, nextSale, handedOver, giveUp, cannotDeliver, report } =
-      fulfilmentSteps(fixture)
+    const { availableOf, find, paid, signed, handedOver, giveUp, cannotDeliver, report } = fulfilmentSteps(fixture)
 
     it('both parties are told where the money of an order went that ended by giving up, and nothing while it is held (ORD-59)', async () => {
       const { buyer, seller } = fixture()
@@ -58,47 +57,6 @@ export function orderOutcomesContract(name: string, open: OpenFixture): void {
         valueOf(await reviewWithdrawal(rest.id, { status }))
       expect(await availableOf(seller)).toBe(damagesFen)
       expect(reasonOf(await draw(1_00))).toBe('balance-held')
-    })
-
-    it('a seller’s failure is told with what is owed and each part that was passed on; what was kept for it, to the seller only (ORD-59, WAL-48)', async () => {
-      const { buyer, secondBuyer, seller } = fixture()
-      const order = await paid()
-      const { damagesFen } = purchaseTerms(order)
-      await setPaymentPassword(fixture(), seller)
-      valueOf(await cannotDeliver(order))
-      expect(await owedBy(seller)).toEqual([{ orderId: order.id, shopTitle: order.shop.title, leftFen: damagesFen }])
-      expect(await owedBy(buyer)).toEqual([])
-      const failed = valueOf(await buyer.device.fulfilment.outcome(order.id))
-      expect(failed).toMatchObject({
-        ending: 'seller.failed',
-        paidFen: order.paidFen,
-        backFen: order.paidFen,
-        toSellerFen: 0,
-        owed: { damagesFen, paid: [] },
-      })
-      const next = await nextSale()
-      const takenFen = Math.min(damagesFen, next.priceFen)
-      const sale = {
-        ending: 'bill.confirmed',
-        backFen: 0,
-        toSellerFen: next.priceFen,
-        feeFen: next.serviceFeeFen,
-        owed: null,
-      }
-      const [sellers, buyers] = [
-        valueOf(await seller.device.fulfilment.outcome(next.id)),
-        valueOf(await secondBuyer.device.fulfilment.outcome(next.id)),
-      ]
-      const leftFen = damagesFen - takenFen
-      expect(await owedBy(seller)).toEqual(
-        leftFen > 0 ? [{ orderId: order.id, shopTitle: order.shop.title, leftFen }] : [],
-      )
-      expect(sellers).toMatchObject({ ...sale, keptFen: takenFen })
-      expect(buyers).toMatchObject({ ...sale, keptFen: 0 })
-      expect(valueOf(await buyer.device.fulfilment.outcome(order.id))?.owed).toEqual({
-        damagesFen,
-        paid: [{ amountFen: takenFen, at: sellers?.at }],
-      })
     })
 
     it('a mismatch is reported with its reason and pictures, and both see what was reported (ORD-41)', async () => {

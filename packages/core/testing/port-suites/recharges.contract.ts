@@ -90,28 +90,6 @@ export function rechargesContract(name: string, open: OpenFixture): void {
       expect(valueOf(await mine().find(id)).steps.map(({ status }) => status)).toEqual(['not-yet-credited', 'credited'])
     })
 
-    it('hears no news of another sum, of an unknown recharge, or of an end that was another (WAL-38)', async () => {
-      const [first, second] = [await begun(), await begun()]
-      for (const amountFen of [100_01, 99_99, 0])
-        expect(await fixture().chargeNews(first.id, { kind: 'paid', amountFen })).toMatchObject({
-          failure: { field: 'amountFen' },
-        })
-      expect(reasonOf(await fixture().chargeNews('no-such-recharge', { kind: 'paid', amountFen: 100_00 }))).toBe(
-        'not-found',
-      )
-      valueOf(await fixture().chargeNews(first.id, { kind: 'closed', why: '用户取消支付' }))
-      valueOf(await fixture().chargeNews(first.id, { kind: 'closed', why: '用户取消支付' }))
-      expect(valueOf(await mine().find(first.id))).toMatchObject({
-        status: 'failed',
-        steps: [{ status: 'failed', why: '用户取消支付' }],
-      })
-      valueOf(await fixture().chargeNews(second.id, { kind: 'paid', amountFen: 100_00 }))
-      expect(await fixture().chargeNews(second.id, { kind: 'closed', why: 'late' })).toMatchObject({
-        failure: { field: 'status' },
-      })
-      expect(await availableFen()).toBe(100_00)
-    })
-
     it('pays the order that it was begun for, in the instant in which it is credited (WAL-40)', async () => {
       const { order, amountFen, pay, found } = await orderToPay()
       const id = valueOf(await pay())

@@ -44,45 +44,6 @@ export function saleChangesContract(name: string, open: OpenFixture): void {
       valueOf(await selling.changePrice(id, revision, 10_000_000))
     })
 
-    it('tells those who keep a shop of a new price, once each, and the seller of a review (SEL-28, SEL-30)', async () => {
-      const { buyer, secondBuyer, seller, reviewListing } = fixture()
-      const { selling } = buyer.device
-      const { id, revision, card } = await onSale()
-      valueOf(await secondBuyer.device.favourites.add(id))
-      const press = async (act: SaleAct) =>
-        valueOf(await selling.act(id, valueOf(await selling.find(id)).revision, act))
-      const fell = valueOf(await selling.changePrice(id, revision, 15_000_000))
-      await fixture().advance(1000)
-      valueOf(await selling.changePrice(id, fell.revision, 16_000_000))
-      await fixture().advance(1000)
-      // Off the market no buyer is told; back there, who keeps it is told by what they saw last.
-      const paused = await press('pause')
-      valueOf(await selling.changePrice(id, paused.revision, 14_000_000))
-      await press('resume')
-      await fixture().advance(1000)
-      await press('pause')
-      await press('resume')
-      const { form, revision: seen } = valueOf(await selling.find(id))
-      const edited = valueOf(await selling.change(id, seen, { ...form, price: '130000', consent: 'yes' }))
-      valueOf(await reviewListing(id, edited.revision, accepted))
-      const messagesTo = async ({ inbox }: Device) =>
-        (await everyItem((cursor) => inbox.list(null, cursor))).map(({ event, subject, figures }) => ({
-          event,
-          subject,
-          figures,
-        }))
-      const shop = card.title
-      expect(await messagesTo(secondBuyer.device)).toEqual([
-        { event: 'price.fell', subject: id, figures: { shop, fromFen: 14_000_000, toFen: 13_000_000 } },
-        { event: 'price.fell', subject: id, figures: { shop, fromFen: 16_000_000, toFen: 14_000_000 } },
-        { event: 'price.rose', subject: id, figures: { shop, fromFen: 15_000_000, toFen: 16_000_000 } },
-        { event: 'price.fell', subject: id, figures: { shop, fromFen: 16_800_000, toFen: 15_000_000 } },
-      ])
-      const onMarket = { event: 'platform.answered', figures: { status: 'on-sale' } }
-      expect(await messagesTo(buyer.device)).toMatchObject([onMarket, onMarket])
-      expect(await messagesTo(seller.device)).toEqual([])
-    })
-
     it('pauses, shows again, withdraws and hands in again, each from where it can be done (SEL-12)', async () => {
       const { buyer, openDevice } = fixture()
       const { selling } = buyer.device

@@ -149,27 +149,6 @@ export function servicesContract(name: string, open: OpenFixture): void {
       ).toBe('not-found')
     })
 
-    it('tells its person of each step of the operator, a visitor too who has an account, and of nothing they did (ONB-16)', async () => {
-      const { openDevice, buyer, moveServiceRequest } = fixture()
-      const eventsOf = async () =>
-        (await everyItem((cursor) => buyer.device.inbox.list('platform', cursor))).map(({ event, figures }) => [
-          event,
-          figures['status'],
-          figures['text'],
-        ])
-      const visitor = openDevice()
-      const code = await receiveCode(fixture(), visitor, buyer.mobile, 'service-request')
-      const { id } = valueOf(await visitor.services.submit(DRAFT, { mobile: buyer.mobile, code }))
-      valueOf(await moveServiceRequest(id, { state: 'taken', note: '', priceFen: null }))
-      await fixture().advance(MINUTE_MS)
-      valueOf(await moveServiceRequest(id, { state: 'answered', note: '可以做。', priceFen: 480_000 }))
-      valueOf(await buyer.device.services.withdraw(id))
-      expect(await eventsOf()).toEqual([
-        ['platform.answered', '已答复', '报价 ¥4,800.00。可以做。'],
-        ['platform.answered', '处理中', null],
-      ])
-    })
-
     it('is withdrawn by its person, once (ONB-12)', async () => {
       const { device } = fixture().buyer
       const { id } = await send(device)

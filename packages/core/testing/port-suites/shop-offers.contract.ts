@@ -116,32 +116,6 @@ export function shopOffersContract(name: string, open: OpenFixture): void {
       expect(reasonOf(await make(request.id))).toBe('offered-already')
     })
 
-    it("the buyer hears of an offer by their request, the seller once of the buyer's answer (REQ-17, REQ-18)", async () => {
-      const { buyer, seller } = fixture()
-      const messagesOf = async (person: Person) =>
-        valueOf(await person.device.inbox.list('match', null))
-          .items.filter(({ event }) => event === 'match.offered' || event === 'match.answered')
-          .map(({ event, subject, figures }) => [event, subject, figures['status'] ?? null])
-      const request = await publish()
-      const wanted = valueOf(await make(request.id))
-      const unwanted = valueOf(await make(request.id, { shopId: shopAt(1) }))
-      const takenBack = valueOf(await make(request.id, { shopId: shopAt(2) }))
-      const offered = ['match.offered', request.id, null]
-      expect(await messagesOf(buyer)).toEqual([offered, offered, offered])
-      expect(await messagesOf(seller)).toEqual([])
-      valueOf(await buyer.device.shopOffers.answer(wanted.id, { kind: 'accept', sharesMobile: false }))
-      await withdraw(shopAt(1))
-      await fixture().advance(1000)
-      valueOf(await buyer.device.shopOffers.answer(unwanted.id, { kind: 'decline' }))
-      expect(reasonOf(await buyer.device.shopOffers.answer(unwanted.id, { kind: 'decline' }))).toBe('offer-answered')
-      valueOf(await seller.device.shopOffers.answer(takenBack.id, { kind: 'withdraw' }))
-      expect(await messagesOf(seller)).toEqual([
-        ['match.answered', request.id, 'declined'],
-        ['match.answered', request.id, 'accepted'],
-      ])
-      expect(await messagesOf(buyer)).toHaveLength(3)
-    })
-
     it('what its seller takes back may come again, and counts for nothing meanwhile (REQ-10)', async () => {
       const { buyer, seller } = fixture()
       const request = await publish()
