@@ -21,7 +21,7 @@ process.env['NODE_COMPILE_CACHE'] ??= new URL('.cache/compiled', import.meta.url
 process.env['BLANK_CLUSTER'] ??= new URL(`.cache/blank-cluster-${versionOfEngine()}`, import.meta.url).pathname
 
 /** No test is timed: this only ends one that hangs, also on a machine with ten other things to do. */
-const HANGS_AFTER_MS = 300_000
+const HANGS_AFTER_MS = 600_000
 
 /** A test that waits for something to appear gets this long; Vitest would give it one second. */
 const PATIENCE_MS = 30_000

@@ -15,7 +15,7 @@ export interface ProgramOptions {
 /** Runs a program on the pinned Node to its end and hands back what it said. */
 export function runProgram(
   args: readonly string[],
-  { cwd = checkoutRoot, env = {}, timeoutMs = 60_000 }: ProgramOptions = {},
+  { cwd = checkoutRoot, env = {}, timeoutMs = 300_000 }: ProgramOptions = {},
 ): Promise<ProgramRun> {
   return new Promise((settle, fail) => {
     const child = spawn(pinnedNode, [...nodeFlags, ...args], {

@@ -34,8 +34,8 @@ const FAULTY_VARIANT = ['packages', 'server', 'src', 'testing', 'faults', 'fault
 const ANSWERS = /^Diandu answers at (http:\/\/\S+)$/m
 /** As Node prints a warning of the process, deprecations included. */
 const WARNING = /^\(node:\d+\) (?:\[\w+\] )?\w*Warning: /m
-/** The server gives itself ten. */
-const STOP_WITHIN_MS = 15_000
+/** The server gives itself fifteen seconds. */
+const STOP_WITHIN_MS = 60_000
 /** Free port, no limits, few shops: a test that wants another value sets it. */
 const DEFAULTS = { PORT: '0', HOST: '127.0.0.1', RATE_LIMIT: 'off', DEMO_SHOPS: '300', LOG_LEVEL: 'warn' } as const
 
