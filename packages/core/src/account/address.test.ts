@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyText } from '../../testing/any-text.ts'
 import { anAddress } from '../../testing/arbitraries/an-address.ts'
 import { fail, ok } from '../kernel/index.ts'
 import {
@@ -151,21 +150,6 @@ describe('checkAddress', () => {
         { field: 'detail', problem: 'missing' },
         { field: 'postcode', problem: 'malformed' },
       ]),
-    )
-  })
-
-  it('takes every good address, and the second time changes nothing (ACC-8)', () => {
-    fc.assert(
-      fc.property(anAddress(), ({ id: _id, ...draft }) => {
-        expect(checkAddress(draft)).toEqual(ok(draft))
-      }),
-    )
-    fc.assert(
-      fc.property(anyText(), anyText(), anyText(), anyText(), (receiver, mobile, detail, postcode) => {
-        const checked = checkAddress({ ...DRAFT, receiver, mobile, detail, postcode })
-        if (checked.ok) expect(checkAddress(checked.value)).toEqual(checked)
-        else expect(checked.failure.length).toBeGreaterThan(0)
-      }),
     )
   })
 })

@@ -30,25 +30,6 @@ it('evidence is of an identity, a consent, a signature or the document, and of e
 })
 
 describe('keepEvidence', () => {
-  it('keeps each piece once, and never another in its place (CTR-9)', () => {
-    const stored = [piece()]
-    expect(keepEvidence([], piece())).toEqual({ ok: true, value: stored })
-    const again = keepEvidence(stored, piece({ id: 'evidence-2' as EvidenceId, keptAt: 9 }))
-    expect(again.ok && again.value).toBe(stored)
-    expect(keepEvidence(stored, piece({ digest: DIGEST.replace('0', '1') }))).toEqual({ ok: false, failure: 'changed' })
-    expect(keepEvidence(stored, piece({ kind: 'signature' }))).toEqual({
-      ok: true,
-      value: [...stored, piece({ kind: 'signature' })],
-    })
-    const shownOtherwise = piece({ by: 'bank', digest: DIGEST.replace('0', '1') })
-    expect(keepEvidence(stored, shownOtherwise)).toEqual({ ok: true, value: [...stored, shownOtherwise] })
-    expect(keepEvidence(stored, piece({ party: 'buyer', digest: DIGEST.replace('0', '1') })).ok).toBe(true)
-    expect(keepEvidence(stored, piece({ party: 'buyer', contractId: 'contract-2' as ContractId }))).toEqual({
-      ok: false,
-      failure: 'other-contract',
-    })
-  })
-
   it.each(['', DIGEST.slice(1), `${DIGEST}0`, DIGEST.toUpperCase(), `${DIGEST.slice(1)}g`, `${DIGEST}\n`])(
     'takes no %j for a digest (CTR-9)',
     (digest) => {

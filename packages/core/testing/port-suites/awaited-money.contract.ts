@@ -6,7 +6,7 @@ import type { ChannelPayment, RechargeChannel } from '../../src/wallet/index.ts'
 import { makeReadyToPay, orderShop, payDue } from '../paid-order.ts'
 import { SMALL_PNG } from '../small-pictures.ts'
 import { withFixture } from '../with-fixture.ts'
-import { reasonOf, valueOf } from '../fixture-steps.ts'
+import { valueOf } from '../fixture-steps.ts'
 import type { OpenFixture } from '../fixture.ts'
 
 /** Money that is on its way for a balance while its seven days run out. */
@@ -115,39 +115,6 @@ export function awaitedMoneyContract(name: string, open: OpenFixture): void {
       const paid = valueOf(await buyer.device.orders.find(orderId))
       expect(paid).toMatchObject({ status: 'handing-over', handOverBegunAt: now() })
       expect(paid.paidAt).toBeLessThan(now())
-    })
-
-    it('both parties read that the money is coming, and it is neither party’s turn until that is decided (WAL-56)', async () => {
-      const { buyer, seller, advance } = fixture()
-      const { payBy, receipt } = await lastMinutes()
-      const ordersOf = async () =>
-        [buyer, seller].map(async ({ device }) => valueOf(await device.orders.list({}, null)).items[0]?.awaitedBalance)
-      const turns = async () => valueOf(await buyer.device.orders.turns()).map(({ kind }) => kind)
-      valueOf(await payBy('wy'))
-      expect([await Promise.all(await ordersOf()), await turns()]).toEqual([[undefined, undefined], ['order']])
-      valueOf(await payBy('transfer', { receipt: await receipt() }))
-      for (const waits of [0, DAY_MS]) {
-        await advance(waits)
-        expect([await Promise.all(await ordersOf()), await turns()]).toEqual([['transfer', 'transfer'], []])
-      }
-    })
-
-    it('a transfer for an order wants a receipt, is for what is due, and is one however often it is submitted (WAL-55)', async () => {
-      const { due, payBy, receipt } = await lastMinutes()
-      expect(await payBy('transfer')).toMatchObject({ ok: false, failure: { field: 'receipt' } })
-      expect(await payBy('transfer', { receipt: 'no-such-picture' })).toMatchObject({ failure: { field: 'receipt' } })
-      const picture = await receipt()
-      expect(reasonOf(await payBy('transfer', { receipt: picture, amountFen: due.amountFen - 1 }))).toBe(
-        'terms-changed',
-      )
-      const id = valueOf(await payBy('transfer', { receipt: picture }))
-      expect(valueOf(await payBy('transfer', { receipt: picture }))).toBe(id)
-      expect(valueOf(await mine().find(id))).toMatchObject({
-        channel: 'transfer',
-        amountFen: due.amountFen - due.couponFen,
-        status: 'to-review',
-        purpose: { outcome: 'waiting' },
-      })
     })
   })
 }

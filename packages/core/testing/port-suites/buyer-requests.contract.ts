@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  MAX_OPEN_REQUESTS,
-  type OwnRequest,
-  type RequestDraft,
-  type RequestId,
-} from '../../src/buyer-requests/index.ts'
+import { type OwnRequest, type RequestDraft, type RequestId } from '../../src/buyer-requests/index.ts'
 import type { Shop, ShopId } from '../../src/catalog/index.ts'
-import { DAY_MS } from '../../src/kernel/index.ts'
 import { everyItem, reasonOf, valueOf } from '../fixture-steps.ts'
 import { withFixture } from '../with-fixture.ts'
 import type { Device, OpenFixture, Person } from '../fixture.ts'
@@ -124,53 +118,6 @@ export function buyerRequestsContract(name: string, open: OpenFixture): void {
       const flagship = valueOf(await buyer.device.buyerRequests.open({ ...ANYTHING, kind: 'flagship' }, null)).items
       expect(flagship).toHaveLength(1)
       expect(reasonOf(await buyer.device.buyerRequests.open(ANYTHING, 'made-up'))).toBe('bad-parameter')
-    })
-
-    it('contact data keep a request from all others until a reviewer lets it through (REQ-5)', async () => {
-      const { buyer, seller, openDevice } = fixture()
-      const first = await publish({ content: '加微信 lin_2026 详谈' })
-      const second = await publish({ content: '看 www.abc.com' })
-      expect([first.state, second.state]).toEqual(['under-review', 'under-review'])
-      for (const device of [openDevice(), seller.device, buyer.device]) expect(await openOnes(device)).toEqual([])
-      expect(await matchesOf(first.id)).not.toEqual([])
-      expect(reasonOf(await seller.device.shopOffers.fitting(first.id))).toBe('not-found')
-      expect((await fixture().reviewRequest(first.id, null)).ok).toBe(true)
-      expect((await fixture().reviewRequest(second.id, '请去掉网址')).ok).toBe(true)
-      expect((await fixture().reviewRequest(second.id, null)).ok).toBe(false)
-      expect(await openOnes(openDevice())).toMatchObject([{ id: first.id }])
-      const own = valueOf(await buyer.device.buyerRequests.mine(null)).items
-      expect(own).toMatchObject([
-        { id: second.id, state: 'refused', refusedFor: '请去掉网址' },
-        { id: first.id, state: 'open', refusedFor: null },
-      ])
-    })
-
-    it('of one person so many stand at once, and a closed one makes room (REQ-2, REQ-8)', async () => {
-      const { buyer, seller } = fixture()
-      const all: OwnRequest[] = []
-      for (let nth = 0; nth < MAX_OPEN_REQUESTS; nth += 1) all.push(await publish())
-      expect(reasonOf(await send())).toBe('too-many')
-      await publish({}, seller)
-      const closed = valueOf(await buyer.device.buyerRequests.close(all[0]?.id ?? ('' as RequestId)))
-      expect(closed.state).toBe('closed')
-      await publish()
-      expect((await openOnes(seller.device)).map(({ id }) => id)).not.toContain(closed.id)
-    })
-
-    it('ends by itself when its time is over, and lives on where its buyer says so (REQ-7, REQ-8)', async () => {
-      const { buyer, seller } = fixture()
-      const short = await publish()
-      const longer = await publish()
-      const extended = valueOf(await buyer.device.buyerRequests.extend(longer.id, 30))
-      expect(extended.until).toBeGreaterThan(longer.until)
-      await fixture().advance(7 * DAY_MS + 60_000)
-      expect((await openOnes(seller.device)).map(({ id }) => id)).toEqual([longer.id])
-      expect(valueOf(await buyer.device.buyerRequests.find(short.id)).state).toBe('expired')
-      for (const answer of [
-        await buyer.device.buyerRequests.extend(short.id, 7),
-        await buyer.device.buyerRequests.close(short.id),
-      ])
-        expect(reasonOf(answer)).toBe('request-closed')
     })
 
     it('is its own buyer’s to read and to change, and asks for a login (REQ-8)', async () => {

@@ -54,7 +54,6 @@ import { servicesContract } from './services.contract.ts'
 import { sessionsContract } from './sessions.contract.ts'
 import { provingContract } from './proving.contract.ts'
 import { reviewedDocumentsContract } from './reviewed-documents.contract.ts'
-import { turnsToSignContract } from './turns-to-sign.contract.ts'
 import { marketPulseContract } from './catalog/market-pulse.contract.ts'
 import { shopDrawsContract } from './shop-draws.contract.ts'
 import { shopOffersContract } from './shop-offers.contract.ts'
@@ -143,6 +142,5 @@ export function everyPortContract(name: string, open: OpenFixture): void {
   for (const contract of CONTRACTS) contract(name, open)
   provingContract(name, openMarketSigning(open))
   reviewedDocumentsContract(name, openMarketSigning(open))
-  turnsToSignContract(name, open)
   signingContract(name, openMarketSigning(open))
 }

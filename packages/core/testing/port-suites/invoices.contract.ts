@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { purchaseTerms, type Order } from '../../src/orders/index.ts'
+import { type Order } from '../../src/orders/index.ts'
 import type { InvoiceDraft } from '../../src/wallet/index.ts'
 import { draftFor, makeReadyToPay, payDue } from '../paid-order.ts'
-import { claimedCoupon } from '../claimed-coupon.ts'
 import { everyItem, reasonOf, valueOf } from '../fixture-steps.ts'
 import { withFixture } from '../with-fixture.ts'
 import type { OpenFixture, Person, Fixture } from '../fixture.ts'
@@ -61,18 +60,6 @@ export function invoicesContract(name: string, open: OpenFixture): void {
         'order-not-invoiceable',
       )
       expect(valueOf(await fixture().secondBuyer.device.invoices.invoiceable())).toEqual({ orders: [], amountFen: 0 })
-    })
-
-    it('what a coupon gave is not invoiced (INV-1)', async () => {
-      const { buyer } = fixture()
-      await makeReadyToPay(fixture(), buyer)
-      const order = await completed(fixture(), buyer, 0, (await claimedCoupon(fixture(), buyer)).id)
-      const { serviceFeeFen } = purchaseTerms(order)
-      expect(valueOf(await buyer.device.invoices.invoiceable()).amountFen).toBe(serviceFeeFen - 50_00)
-      expect(await buyer.device.invoices.request(draftOver([order]), 'invoice-key-1')).toMatchObject({
-        ok: false,
-        failure: { field: 'amountFen' },
-      })
     })
 
     it('each order is in one invoice, however often it is asked for (INV-3, ORD-16)', async () => {

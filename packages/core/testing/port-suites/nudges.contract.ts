@@ -31,16 +31,6 @@ export function nudgesContract(name: string, open: OpenFixture): void {
       for (const { device } of [buyer, seller]) expect(valueOf(await device.nudges.ofOrder(id))).toBe(first + DAY_MS)
     })
 
-    it('a seller who opened the shop is asked to sign, and one who has signed for nothing (ORD-89)', async () => {
-      const { seller } = fixture()
-      const { id } = await paid('deposit', false)
-      valueOf(await seller.device.viewings.open(id, { access: '共享屏幕', checks: ['orders'] }, 'key-to-open-it'))
-      valueOf(await send(id))
-      expect(await asked(seller)).toMatchObject([{ figures: { act: 'seller-sign' } }])
-      await fixture().transition(id, 'seller.signed', 'seller')
-      expect(reasonOf(await send(id))).toBe('order-moved-on')
-    })
-
     it('only the buyer of a paid order asks, and only its parties read it (ORD-89)', async () => {
       const { secondBuyer, seller, openDevice } = fixture()
       const { id } = await paid('deposit', false)

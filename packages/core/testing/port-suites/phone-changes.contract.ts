@@ -99,25 +99,6 @@ export function phoneChangesContract(name: string, open: OpenFixture): void {
       expect([await logsIn(NEW_MOBILE), await logsIn(buyer.mobile)]).toEqual(['ok', 'credentials-wrong'])
     })
 
-    it('changes nothing when a reviewer refuses, says why, and another may be asked for (ACC-18, ACC-30)', async () => {
-      const { buyer } = fixture()
-      valueOf(
-        await buyer.device.phoneChanges.request({ newMobile: NEW_MOBILE, code: await codeOfNew(), reason: REASON }),
-      )
-      await fixture().reviewPhoneChange(buyer.userId, 'refused', '证件与账号不符')
-      const [refused] = valueOf(await buyer.device.phoneChanges.record())
-      expect(refused).toMatchObject({ status: 'refused', note: '证件与账号不符' })
-      expect(refused?.reviewedAt).not.toBeNull()
-      expect(await logsIn(buyer.mobile)).toBe('ok')
-      valueOf(
-        await buyer.device.phoneChanges.request({ newMobile: NEW_MOBILE, code: await codeOfNew(), reason: REASON }),
-      )
-      expect(valueOf(await buyer.device.phoneChanges.record()).map(({ status }) => status)).toEqual([
-        'reviewing',
-        'refused',
-      ])
-    })
-
     it('shows each person their own (ACC-28)', async () => {
       const { buyer, secondBuyer } = fixture()
       valueOf(

@@ -101,37 +101,6 @@ export function reviewedDocumentsContract(name: string, open: OpenSigning): void
       expect(valueOf(await sign(table, 'seller', 'another-is-good')).status).toBe('seller-signed')
     })
 
-    it('a refused proof of equity proves nothing any more, and the same picture does not prove it again (CTR-43)', async () => {
-      const table = await open({ isCompanyShop: true })
-      await prove(table, 'seller', 'equity')
-      // The owner of the shares is not known yet.
-      expect((await reviewDocumentStep(table, 'seller', 'equity')).ok).toBe(false)
-      await prove(table, 'seller', 'legal-representative')
-      expect((await reviewDocumentStep(table, 'seller', 'equity', '看不清持股比例')).ok).toBe(true)
-      expect(valueOf(await table.seller.contracts.find(table.contractId)).seller.proofs).toEqual([
-        'legal-representative',
-      ])
-      expect(reasonOf(await sign(table, 'seller', 'it-was-refused'))).toBe('terms-changed')
-      const show = async (shows: number) => {
-        const begun = await table.seller.identity.begin({
-          contractId: table.contractId,
-          proof: 'equity',
-          fields: { equityPaper: await table.upload('seller', shows) },
-        })
-        return begun.ok
-          ? table.seller.identity.finish({ contractId: table.contractId, proof: 'equity', code: null })
-          : begun
-      }
-      expect(await show(0)).toMatchObject({ ok: false, failure: { reason: 'paper-refused', field: 'equityPaper' } })
-      expect(valueOf(await show(1)).seller).toMatchObject({
-        proofs: ['legal-representative', 'equity'],
-        papers: [{ kind: 'equity', standing: { is: 'waiting' } }],
-      })
-      expect(reasonOf(await sign(table, 'seller', 'another-waits'))).toBe('paper-waiting')
-      expect((await reviewDocumentStep(table, 'seller', 'equity')).ok).toBe(true)
-      expect(valueOf(await sign(table, 'seller', 'another-is-good')).status).toBe('seller-signed')
-    })
-
     it.each([
       ['accepts', null],
       ['refuses', '看不清持股比例'],

@@ -1,17 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { DAY_MS } from '../../src/kernel/index.ts'
-import {
-  MAX_PRICE_CHANGES_A_DAY,
-  MAX_UNDER_REVIEW,
-  SALE_DAYS,
-  type OwnListingDetail,
-  type SaleAct,
-} from '../../src/selling/index.ts'
+import { MAX_PRICE_CHANGES_A_DAY, SALE_DAYS, type OwnListingDetail, type SaleAct } from '../../src/selling/index.ts'
 import { aListableForm } from '../a-listable-form.ts'
 import { aSellForm } from '../a-sell-form.ts'
 import type { Device, OpenFixture } from '../fixture.ts'
 import { everyItem, reasonOf, valueOf } from '../fixture-steps.ts'
-import { draftFor } from '../paid-order.ts'
 import { withFixture } from '../with-fixture.ts'
 
 const shopsOf = ({ selling }: Device) => everyItem((cursor) => selling.list(null, cursor))
@@ -72,24 +65,6 @@ export function saleChangesContract(name: string, open: OpenFixture): void {
       expect(valueOf(await selling.find(id)).card.priceFen).toBe(15_000_000)
     })
 
-    it('changes nothing of a shop that is part of an order (SEL-14)', async () => {
-      const { buyer, secondBuyer } = fixture()
-      const { selling } = buyer.device
-      const { id, revision } = await onSale()
-      const order = valueOf(
-        await secondBuyer.device.orders.place(await draftFor(secondBuyer, id), 'order-of-the-second-buyer'),
-      )
-      expect(valueOf(await selling.find(id))).toMatchObject({ hasOrder: true, counts: { orders: 1 } })
-      for (const refusal of [
-        selling.changePrice(id, revision, 14_000_000),
-        selling.act(id, revision, 'pause'),
-        selling.change(id, revision, aSellForm({ price: '1000' })),
-      ])
-        expect(reasonOf(await refusal)).toBe('shop-in-order')
-      valueOf(await secondBuyer.device.orders.cancel(order.id, 'cancelled-by-the-second-buyer'))
-      valueOf(await selling.changePrice(id, revision, 14_000_000))
-    })
-
     it('answers another person’s listing like one that never was (SEL-15)', async () => {
       const { seller } = fixture()
       const { id, revision } = await onSale()
@@ -130,17 +105,6 @@ export function saleChangesContract(name: string, open: OpenFixture): void {
       const { counts, days } = valueOf(await buyer.device.selling.find(id))
       expect(counts).toMatchObject({ favourites: 1, offers: 1, orders: 0 })
       expect([days.length, days.at(-1)?.offers, days.at(-1)?.orders]).toEqual([SALE_DAYS, 1, 0])
-    })
-
-    it('takes only so many shops of a person at a time (SEL-18)', async () => {
-      const { buyer } = fixture()
-      for (let number = 1; number <= MAX_UNDER_REVIEW; number += 1)
-        await sellOne({ title: `第 ${number} 家要出售的店铺` })
-      const one = await buyer.device.selling.submit(aSellForm(), 'one-more')
-      expect([reasonOf(one), one.ok ? '' : JSON.stringify(one.failure)]).toEqual([
-        'too-many',
-        expect.stringContaining('审核中'),
-      ])
     })
   })
 }

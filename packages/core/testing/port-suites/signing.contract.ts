@@ -122,33 +122,6 @@ export function signingContract(name: string, open: OpenSigning): void {
       expect(reasonOf(await sign(table, 'buyer', 'the-buyer-is-late'))).toBe('terms-changed')
     })
 
-    it('the consent under which a party signed stays as it was when they signed (CTR-37)', async () => {
-      const table = await open({ isSellerAnother: true })
-      await prove(table, 'seller')
-      const paper = await table.upload('seller')
-      const { papers } = valueOf(await table.seller.signatures.handInConsent(table.contractId, paper)).seller
-      expect((await reviewDocumentStep(table, 'seller', 'consent')).ok).toBe(true)
-      await sign(table, 'seller', 'with-a-paper')
-      const stored = valueOf(await table.seller.contracts.evidence(table.contractId))
-      expect(
-        reasonOf(await table.seller.signatures.handInConsent(table.contractId, await table.upload('seller', 1))),
-      ).toBe('terms-changed')
-      expect(
-        (
-          await table.decideDocument({
-            party: 'seller',
-            kind: 'consent',
-            digest: papers[0]?.digest ?? '',
-            refusedFor: '后悔了',
-          })
-        ).ok,
-      ).toBe(false)
-      expect(valueOf(await table.seller.contracts.find(table.contractId)).seller.papers).toMatchObject([
-        { digest: papers[0]?.digest, standing: { is: 'accepted' } },
-      ])
-      expect(valueOf(await table.seller.contracts.evidence(table.contractId))).toEqual(stored)
-    })
-
     it('is the same for both, and in the list of each (CTR-17)', async () => {
       const table = await open()
       for (const role of ['seller', 'buyer'] as const) {

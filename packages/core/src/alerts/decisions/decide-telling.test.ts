@@ -110,23 +110,6 @@ it('never by night and never more often than said, whenever shops come and serve
   )
 })
 
-it('of any number of matches a message counts each shop once and names three at most (ALR-8)', () => {
-  const some = fc.array(fc.record({ shop: fc.nat({ max: 120 }).map(String), news: fc.constantFrom(...EVERY_NEWS) }), {
-    minLength: 1,
-    maxLength: 300,
-  })
-  fc.assert(
-    fc.property(some, (given) => {
-      const figures = figuresOf(given.map(({ shop, news }) => waits(shop, { news })))
-      if (typeof figures === 'string') throw new Error(figures)
-      const counted = Number(figures.new) + Number(figures.cheaper) + Number(figures.sold)
-      const shops = new Set(given.map(({ shop }) => shop)).size
-      expect(counted).toBe(shops)
-      expect(readNamed(figures.shops)).toHaveLength(Math.min(3, shops))
-    }),
-  )
-})
-
 it('at once is a quarter of an hour apart (ALR-7)', () => {
   const due = alertDueAt(anAlert({ pace: 'at-once', toldAt: NOON, waitingSince: NOON + 1 }))
   expect(due).toBe(NOON + 15 * MINUTE_MS)

@@ -11,7 +11,6 @@ import {
   decideSignIn,
   decideTaskReward,
   NO_COINS,
-  openDays,
   signInCoins,
   streakUntil,
   taskReference,
@@ -85,23 +84,6 @@ it('a day that is signed, and one that cannot be made up, are refused by their d
     expect(decideSignIn(signed, day, START)).toMatchObject(refusedAs('day-signed', 'day'))
   for (const day of ['2026-03-02', '2026-02-21', '', 'today'])
     expect(decideSignIn(signed, day, START)).toMatchObject(refusedAs('day-not-open', 'day'))
-})
-
-it('three days of a month can be made up, each within seven days (COIN-8)', () => {
-  const at = parseDay('2026-03-20')
-  const made = (day: string): SignedDay => ({ day, isMadeUp: true })
-  expect(openDays(signedOn('2026-03-18'), at)).toEqual([
-    '2026-03-19',
-    '2026-03-17',
-    '2026-03-16',
-    '2026-03-15',
-    '2026-03-14',
-    '2026-03-13',
-  ])
-  expect(openDays([made('2026-03-01'), made('2026-03-02'), made('2026-03-03')], at)).toEqual([])
-  expect(openDays([made('2026-02-26'), made('2026-02-27'), made('2026-02-28')], parseDay('2026-03-02'))).toEqual([
-    '2026-03-01',
-  ])
 })
 
 it('signing in and making up day by day, in whatever order, agrees with a calendar on paper (COIN-6, COIN-7, COIN-8)', () => {

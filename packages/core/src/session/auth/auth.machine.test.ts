@@ -183,5 +183,3 @@ describe('signing out', () => {
     expect(tokenThen).toBe(SESSION.token)
   })
 })
-
-describe('news from outside', () => {})

@@ -4,7 +4,7 @@ import { DAY_MS } from '../../../src/kernel/index.ts'
 import { REPORT_LIMITS } from '../../../src/reports/index.ts'
 import { aCardNumber } from '../../a-card-number.ts'
 import { PAYMENT_PASSWORD, reasonOf, setPaymentPassword, valueOf } from '../../fixture-steps.ts'
-import { orderShop, paidOrder } from '../../paid-order.ts'
+import { paidOrder } from '../../paid-order.ts'
 import type { OpenFixture } from '../../fixture.ts'
 import { withFixture } from '../../with-fixture.ts'
 
@@ -82,23 +82,6 @@ export function reportsContract(name: string, open: OpenFixture): void {
         ),
       )
       expect(reasonOf(await openDevice().catalog.detail(order.shop.id))).toBe('shop-removed')
-    })
-
-    it('recalls a shop that is only ordered at once, and one in a deal when its buyer gives up (SHP-8)', async () => {
-      const { buyer, secondBuyer, seller } = fixture()
-      const order = await paidOrder(fixture(), shopAt(1))
-      await orderShop(secondBuyer, shopAt(2), 'the-key-of-an-unpaid-order')
-      const { id } = valueOf(await buyer.device.shopReports.report(draft()))
-      valueOf(await fixture().decideReport(id, 'upheld', '已下架'))
-      const stageOf = async (shop: ShopId) => valueOf(await seller.device.selling.find(shop)).stage
-      expect(await stageOf(shopAt(2))).toBe('under-review')
-      valueOf(
-        await buyer.device.fulfilment.giveUp(
-          { orderId: order.id, paymentPassword: PAYMENT_PASSWORD },
-          'the-key-of-giving-up',
-        ),
-      )
-      expect(await stageOf(shopAt(1))).toBe('under-review')
     })
 
     it('an upheld report holds what its seller wants to withdraw, and says so in the wallet (SHP-9)', async () => {

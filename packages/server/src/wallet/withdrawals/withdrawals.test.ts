@@ -2,7 +2,6 @@ import { withdrawCode, type WithdrawStatus } from '@diandu/core/wallet'
 import { aCardNumber, reasonOf } from '@diandu/core/testing'
 import { addBankCard, requestWithdrawal, getCapital, takeBackWithdrawal } from '@diandu/wire'
 import { expect, it } from 'vitest'
-import { listAuditLines } from '../../audit/index.ts'
 import { describeOnEachEngine } from '../../database/testing.ts'
 import { openMarket, PAYMENT_PASSWORD } from '../../orders/testing/open-market.ts'
 import { systemRandom } from '../../integrations/index.ts'
@@ -78,27 +77,6 @@ describeOnEachEngine('Withdrawals', (open) => {
     expect(await capital()).toMatchObject({ value: { availableFen: 100_00, frozenFen: 0 } })
     expect(await db.query('SELECT 1 FROM request_steps WHERE request_id = $1', [id])).toHaveLength(1)
     expect(await checkBooks(db)).toEqual([])
-  })
-
-  it('what is refused leaves its line and nothing else (AUD-1)', async () => {
-    const { request, dump, db } = await begin()
-    for (const [amountFen, field] of [
-      [0, 'amountFen'],
-      [-1, 'amountFen'],
-      [1, 'amountFen'],
-      [123_456_789_012_00, 'amountFen'],
-      [1.234, 'amountFen'],
-      [Number.NaN, 'amountFen'],
-      ['all', 'amountFen'],
-    ] as const) {
-      const before = await dump()
-      expect(await request(amountFen as number)).toMatchObject({ ok: false, failure: { field } })
-      expect(await dump()).toEqual(before)
-      expect(await listAuditLines(db, 1)).toMatchObject([{ userId: 'lin', what: 'POST capital/withdraw', field }])
-    }
-    expect(reasonOf(await request(1_00, undefined, '000001'))).toBe('payment-password-wrong')
-    expect(await listAuditLines(db, 1)).toMatchObject([{ reason: 'payment-password-wrong', field: 'paymentPassword' }])
-    expect(JSON.stringify(await listAuditLines(db, 100))).not.toContain('000001')
   })
 
   it('a card’s number is nowhere in clear (CTR-24)', async () => {

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { INSPECTED_FIGURES } from '@diandu/core/catalog'
-import { aListableForm, aSellForm, createManualClock, pictureOf, reasonOf, valueOf } from '@diandu/core/testing'
+import { aListableForm, aSellForm, createManualClock, pictureOf, valueOf } from '@diandu/core/testing'
 import { afterEach, expect, it } from 'vitest'
 import { describeOnEachEngine } from '../../../database/testing.ts'
 import { systemRandom } from '../../../integrations/index.ts'
@@ -102,27 +102,6 @@ describeOnEachEngine('What reviewers do with listings', (open) => {
     valueOf(await selling.change(id, revision, { ...form, fans: '12001' }))
     await ops('listings', 'accept', id, '--revision', String(revision + 1), '--by', 'Li')
     expect(await sources()).toEqual(['inspector', 'platform-export', 'inspector', false])
-  })
-
-  it('is not accepted without a verified seller and photos, and says what is missing (SEL-35)', async () => {
-    const { ops, fixture } = await begin()
-    const { id } = valueOf(await fixture.secondBuyer.device.selling.submit(aSellForm(), 'nothing-beside-the-form'))
-    const accepted = await ops('listings', 'accept', id, '--revision', '1', '--by', 'Li')
-    expect([accepted.exitCode, accepted.text]).toEqual([1, expect.stringContaining('its seller is not verified')])
-    expect((await ops('listings', 'show', id)).text).toMatch(
-      /Missing +The seller’s identity is not verified; There are/,
-    )
-  })
-
-  it('is refused with a reason that its seller reads, on the market too (SEL-7)', async () => {
-    const { ops, fixture, id, selling } = await begin()
-    const refuse = (revision: string) =>
-      ops('listings', 'refuse', id, '--revision', revision, '--why', '店铺已经关闭', '--by', 'Li')
-    await ops('listings', 'accept', id, '--revision', '1', '--by', 'Li')
-    expect(await refuse('2')).toMatchObject({ exitCode: 0 })
-    expect(valueOf(await selling.find(id))).toMatchObject({ stage: 'refused', refusedFor: '店铺已经关闭' })
-    expect(reasonOf(await fixture.openDevice().catalog.detail(id))).toBe('not-found')
-    expect(await refuse('3')).toMatchObject({ exitCode: 1 })
   })
 
   it('is told what is not understood, and of what is not there (SEL-8)', async () => {
