@@ -99,7 +99,7 @@ export function Page() {
       action={content !== undefined && content.tabs.length > 0 && <FootTabs tabs={content.tabs} />}
     >
       {content === undefined ? (
-        <div className={styles.page}>
+        <div className={`pb-32 pt-16 ${styles.page}`}>
           <LoadState
             messages={messages.load}
             lines={10}
@@ -121,7 +121,7 @@ function Content({ content }: { readonly content: ShownCampaign }) {
   return (
     <>
       <CampaignHero content={content} />
-      <div className={styles.page}>
+      <div className={`pb-32 pt-16 ${styles.page}`}>
         {tab === undefined && <ResultsSection content={content} />}
         <Blocks path={content.path} blocks={content.blocks} />
         {tab !== undefined && (

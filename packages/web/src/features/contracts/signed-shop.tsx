@@ -7,7 +7,7 @@ import styles from './contracts.module.css'
 export function SignedShop({ shop: { platform, title } }: { readonly shop: OrderedShop }) {
   const { mark, hue } = platformOf(platform)
   return (
-    <p className={styles.shop}>
+    <p className={`apart-8 ${styles.shop}`}>
       <PlatformMark label={mark} hue={hue} size="small" />
       <span>{title}</span>
     </p>

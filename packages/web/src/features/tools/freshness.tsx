@@ -9,7 +9,7 @@ import styles from './tools.module.css'
 export function Freshness({ counted: { asOf, from, to, isInvented } }: { readonly counted: CountedSearches }) {
   const messages = useMessages(toolsMessages).fresh
   return (
-    <div className={styles.fresh}>
+    <div className={`note px-16 mb-16 ${styles.fresh}`}>
       <p>
         {messages.counted(formatTime(asOf, 'yyyy-mm-dd hh:mm'))} · {messages.period(from, to)}
       </p>

@@ -28,7 +28,7 @@ interface RequestListProps {
 export function RequestList({ title, none, items, path, more }: RequestListProps) {
   const messages = useMessages(moneyMessages)
   return (
-    <section className={styles.history} aria-label={title}>
+    <section className={`mt-32 ${styles.history}`} aria-label={title}>
       <h2>{title}</h2>
       {items.length === 0 && more.state === 'idle' && <p className="detail">{none}</p>}
       <EndlessList

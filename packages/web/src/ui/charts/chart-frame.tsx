@@ -38,7 +38,7 @@ export function ChartFrame({ title, says, table, labels, note, children }: Chart
       {says !== undefined && <p className="mb-8 type-line">{says}</p>}
       {!isTable && children}
       {table !== undefined && (
-        <div className={classNames(!isTable && styles.listened)}>
+        <div className={classNames(!isTable && 'visually-hidden')}>
           <NumbersTable table={table} />
         </div>
       )}
@@ -49,7 +49,7 @@ export function ChartFrame({ title, says, table, labels, note, children }: Chart
 
 function NumbersTable({ table: { headings, rows } }: { readonly table: ChartTable }) {
   return (
-    <table className={styles.table}>
+    <table className={`quiet-head type-line ${styles.table}`}>
       <thead>
         <tr>
           {headings.map((heading, at) =>

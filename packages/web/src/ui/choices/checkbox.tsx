@@ -19,7 +19,7 @@ export function Checkbox({ children, checked, onChange, disabled, describedBy, w
       <span className={styles.place}>
         <input
           type="checkbox"
-          className={styles.input}
+          className={`input-over outline-next ${styles.input}`}
           checked={checked}
           disabled={disabled}
           aria-describedby={describedBy}

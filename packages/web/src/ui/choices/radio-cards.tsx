@@ -49,7 +49,7 @@ export function RadioCards<Value extends string>({
           >
             <input
               type="radio"
-              className={styles.input}
+              className={`outline-next ${styles.input}`}
               name={id}
               value={card.value}
               checked={card.value === value}
@@ -75,7 +75,7 @@ export function RadioCards<Value extends string>({
       ))}
       <div id={`${id}error`} aria-live="polite">
         {error !== undefined && (
-          <p className={styles.error}>
+          <p className="fault mb-12">
             <Icon name="warning" size="small" />
             <span>{error}</span>
           </p>

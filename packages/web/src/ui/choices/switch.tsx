@@ -26,7 +26,7 @@ export function Switch({ label, hint, checked, disabled, onChange }: SwitchProps
         <input
           type="checkbox"
           role="switch"
-          className={styles.input}
+          className={`input-over outline-next ${styles.input}`}
           aria-label={label}
           aria-describedby={hint ? hintId : undefined}
           checked={checked}

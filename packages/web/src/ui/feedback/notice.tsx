@@ -14,15 +14,17 @@ interface NoticeProps {
 
 const ICONS = { info: 'info', warning: 'warning', success: 'check', alarm: 'warning' } as const
 
+const TONES = { info: 'tone-ferry', warning: 'tone-amber', success: 'tone-green', alarm: 'tone-alarm' }
+
 export function Notice({ children, tone = 'info', title, action, live = false }: NoticeProps) {
   return (
-    <div className={classNames(styles.notice, styles[tone])} role={live ? 'status' : undefined}>
+    <div className={classNames(styles.notice, TONES[tone])} role={live ? 'status' : undefined}>
       <span className={styles.icon}>
         <Icon name={ICONS[tone]} size="small" />
       </span>
       <div>
         {title && <strong className="strong block">{title}</strong>}
-        <div className={styles.messages}>{children}</div>
+        <div className={`ink ${styles.messages}`}>{children}</div>
         {action}
       </div>
     </div>

@@ -33,7 +33,7 @@ interface CostTableProps {
 /** Name, amount, time and recipient of each cost; now and later apart; the sum. */
 export function CostTable({ caption, headings, groups, total }: CostTableProps) {
   return (
-    <table className={styles.table}>
+    <table className={`relative ${styles.table}`}>
       <caption className={styles.caption}>
         <VisuallyHidden>{caption}</VisuallyHidden>
       </caption>

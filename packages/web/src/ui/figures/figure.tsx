@@ -18,6 +18,8 @@ interface FigureProps {
 
 const MARKS = { seller: 'person', platform: 'inbox', inspector: 'seal' } as const
 
+const TONES = { seller: 'amber', platform: 'ferry', inspector: 'ferry' }
+
 /** A figure with its source. Stands in a FigureGrid. */
 export function Figure({ label, value, source, sourceLabel, sourceDetail }: FigureProps) {
   const [isOpen, setIsOpen] = useState(false)
@@ -31,7 +33,7 @@ export function Figure({ label, value, source, sourceLabel, sourceDetail }: Figu
         {source && (
           <button
             type="button"
-            className={classNames(styles.mark, styles[source])}
+            className={classNames(styles.mark, TONES[source])}
             aria-label={`${label} · ${sourceLabel ?? ''}`}
             aria-expanded={isOpen}
             aria-controls={isOpen ? detailId : undefined}
@@ -44,7 +46,7 @@ export function Figure({ label, value, source, sourceLabel, sourceDetail }: Figu
       <dd className={styles.value}>
         <span>{value}</span>
         {isOpen && (
-          <span id={detailId} role="status" className={classNames(styles.detail, source && styles[source])}>
+          <span id={detailId} role="status" className={classNames(styles.detail, source && TONES[source])}>
             <strong className="type-note strong block">{sourceLabel}</strong>
             <span className="ink">{sourceDetail}</span>
           </span>

@@ -16,6 +16,9 @@ interface PriceProps {
   readonly label?: string
 }
 
+const SIZES = { small: styles.small, medium: 'type-body', large: 'type-title', display: styles.display }
+const TONES = { price: 'price strong', ink: 'ink strong', quiet: 'quiet regular' }
+
 export function Price({
   fen,
   form = 'exact',
@@ -36,14 +39,7 @@ export function Price({
     </>
   )
   return (
-    <span
-      className={classNames(
-        styles.price,
-        styles[size],
-        styles[tone === 'price' ? 'hot' : tone],
-        struck && styles.struck,
-      )}
-    >
+    <span className={classNames(styles.price, SIZES[size], TONES[tone], struck && styles.struck)}>
       {label === undefined ? (
         drawing
       ) : (

@@ -12,6 +12,8 @@ interface RatingBarProps {
   readonly comparisonTone?: 'good' | 'plain' | 'poor'
 }
 
+const TONES = { good: 'green', plain: 'quiet', poor: 'amber' }
+
 export function RatingBar({ label, value, fraction, comparison, comparisonTone = 'plain' }: RatingBarProps) {
   const filled = Math.min(1, Math.max(0, fraction)) * 100
   return (
@@ -22,7 +24,7 @@ export function RatingBar({ label, value, fraction, comparison, comparisonTone =
         <rect className="fill-ferry" width={`${filled}%`} height="6" rx="3" />
       </svg>
       <b className="strong text-right">{value}</b>
-      {comparison && <span className={classNames('type-note text-right', styles[comparisonTone])}>{comparison}</span>}
+      {comparison && <span className={classNames('type-note text-right', TONES[comparisonTone])}>{comparison}</span>}
     </div>
   )
 }

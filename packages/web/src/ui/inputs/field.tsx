@@ -45,7 +45,7 @@ export function Field({ ids, label, hint, error, children, aside }: FieldProps) 
       {children}
       <div aria-live="polite">
         {error && (
-          <p id={ids.error} className={styles.error}>
+          <p id={ids.error} className="fault mt-4">
             <Icon name="warning" size="small" />
             <span>{error}</span>
           </p>

@@ -68,7 +68,7 @@ export function EndlessList<Item>({
           </li>
         ))}
       </ul>
-      <div key={items.length === 0 ? 'first' : 'more'} ref={foot} className={styles.foot}>
+      <div key={items.length === 0 ? 'first' : 'more'} ref={foot} className={`target text-center ${styles.foot}`}>
         {state === 'loading' && <Skeleton label={messages.loading}>{skeleton}</Skeleton>}
         {state === 'failed' && (
           <ErrorState

@@ -30,7 +30,7 @@ export function ListRow({ title, detail, icon, end, link, onClick }: ListRowProp
       </span>
       {end && <span className={styles.end}>{end}</span>}
       {leads && (
-        <span className={styles.arrow} data-screen-only>
+        <span className={`ml-4 quiet ${styles.arrow}`} data-screen-only>
           <Icon name="chevron-right" size="small" />
         </span>
       )}

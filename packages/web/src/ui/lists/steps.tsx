@@ -15,7 +15,7 @@ export function Steps({ label, steps, at }: StepsProps) {
       {steps.map((step, place) => (
         <li
           key={step}
-          className={classNames(styles.step, place <= at && styles.reached, place === at && styles.current)}
+          className={classNames(styles.step, place <= at && styles.reached, place === at ? 'ferry strong' : 'quiet')}
           aria-current={place === at ? 'step' : undefined}
         >
           {step}

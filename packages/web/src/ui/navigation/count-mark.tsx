@@ -12,7 +12,7 @@ interface CountMarkProps {
 /** How many there are of something that a person has not seen to. */
 export function CountMark({ shown, label, place }: CountMarkProps) {
   return (
-    <span className={place === 'tab' ? styles.tab : styles.line}>
+    <span className={place === 'tab' ? styles.tab : 'inline-block'}>
       <span className={styles.mark} aria-hidden="true">
         {shown}
       </span>

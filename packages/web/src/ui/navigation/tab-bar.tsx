@@ -23,7 +23,7 @@ interface TabBarProps {
 export function TabBar({ label, items }: TabBarProps) {
   return (
     <nav className={styles.bar} aria-label={label}>
-      <ul className={styles.items}>
+      <ul className={`flex ${styles.items}`}>
         {items.map((item) => (
           <li key={item.key} className={styles.item}>
             {item.link({

@@ -43,7 +43,11 @@ export function Tabs({ label, tabs, current, onChange, children }: TabsProps) {
             type="button"
             role="tab"
             id={`${id}${tab.key}`}
-            className={classNames('focus-inside', styles.tab, tab.key === current && styles.current)}
+            className={classNames(
+              'focus-inside',
+              styles.tab,
+              tab.key === current ? `ink strong ${styles.current}` : 'quiet',
+            )}
             aria-selected={tab.key === current}
             aria-controls={tab.key === current ? `${id}panel` : undefined}
             tabIndex={tab.key === current ? 0 : -1}

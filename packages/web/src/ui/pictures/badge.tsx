@@ -10,10 +10,19 @@ interface BadgeProps {
   readonly icon?: IconName
 }
 
+const TONES = {
+  plain: 'tone-plain',
+  ferry: 'tone-ferry',
+  amber: 'tone-amber',
+  green: 'tone-green',
+  price: 'tone-price',
+  alarm: 'tone-alarm',
+}
+
 /** A state or a quality in a word. */
 export function Badge({ children, tone = 'plain', icon }: BadgeProps) {
   return (
-    <span className={classNames(styles.badge, styles[tone])}>
+    <span className={classNames(styles.badge, TONES[tone])}>
       {icon && <Icon name={icon} size="small" />}
       <span>{children}</span>
     </span>

@@ -95,7 +95,7 @@ function OddsTable({ lottery: { prizes, outOf } }: { readonly lottery: LotteryVi
   const locale = useLocale()
   return (
     <Section title={messages.odds}>
-      <table className={styles.odds}>
+      <table className={`quiet-head type-line ${styles.odds}`}>
         <thead>
           <tr>
             <th scope="col">{messages.prize}</th>

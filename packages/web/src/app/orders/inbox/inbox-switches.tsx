@@ -48,7 +48,7 @@ function KindSwitches({ state }: { readonly state: InboxKind }) {
   const labelId = useId()
   const [isExplained, setExplained] = useState(false)
   return (
-    <div className={styles.kind} role="group" aria-labelledby={labelId}>
+    <div className={`py-4 ${styles.kind}`} role="group" aria-labelledby={labelId}>
       <div className={styles.name} id={labelId}>
         {name}
       </div>
@@ -57,7 +57,7 @@ function KindSwitches({ state }: { readonly state: InboxKind }) {
           <ChannelSwitch key={channel} state={state} channel={channel} onKept={setExplained} />
         ))}
       </div>
-      <p className={styles.kept} role="status">
+      <p className={`note ${styles.kept}`} role="status">
         {isExplained ? switches.lastStays(name) : kindShape(state.kind).isEssential ? switches.oneStays : ''}
       </p>
     </div>

@@ -24,7 +24,7 @@ export function OwnFigures({ shop, own }: OwnFiguresProps) {
           {messages.title}
         </PageLink>
       </h2>
-      <dl className={styles.figures}>
+      <dl className={`flex ${styles.figures}`}>
         {(
           [
             [messages.views, formatCount(own.views)],

@@ -61,7 +61,7 @@ export function PhotoSlot({ label, guide, picture, onChange, hint, error }: Phot
           ref={input}
           type="file"
           accept="image/png,image/jpeg"
-          className={styles.input}
+          className="input-over"
           aria-label={`${label} ${picture === undefined ? messages.choose : messages.change}`}
           aria-invalid={wrong !== undefined || undefined}
           aria-describedby={
@@ -118,7 +118,7 @@ export function PhotoSlot({ label, guide, picture, onChange, hint, error }: Phot
       </div>
       <div aria-live="polite">
         {wrong !== undefined && (
-          <p id={`${id}error`} className={styles.error}>
+          <p id={`${id}error`} className="fault mb-8">
             <Icon name="warning" size="small" />
             <span>{wrong}</span>
           </p>

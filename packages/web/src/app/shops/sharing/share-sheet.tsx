@@ -36,7 +36,7 @@ export function ShareSheet({ poster }: { readonly poster: Poster }) {
       footer={<Ways picture={picture ?? undefined} url={url} title={poster.title} />}
     >
       <Drawn picture={picture} title={poster.title} />
-      <label className={styles.link}>
+      <label className={`note block mt-12 ${styles.link}`}>
         {messages.link}
         <input readOnly value={url} onFocus={({ target }) => target.select()} />
       </label>

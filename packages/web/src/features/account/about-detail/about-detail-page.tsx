@@ -38,7 +38,9 @@ export function Page() {
           setSearch(key === 'privacy' ? { text: 'privacy' } : {}, { replace: true, state: KEEPS_SCROLL })
         }
       >
-        <div className={styles.text}>{current === 'privacy' ? <Privacy /> : <AgreementArticles query={query} />}</div>
+        <div className={`page ${styles.text}`}>
+          {current === 'privacy' ? <Privacy /> : <AgreementArticles query={query} />}
+        </div>
       </Tabs>
     </BackScreen>
   )

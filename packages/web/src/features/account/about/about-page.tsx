@@ -101,7 +101,7 @@ function CompanyRows({ query }: { readonly query: ReturnType<typeof useLoad<Comp
   )
   if (known.length === 0) return <p className="quiet">{messages.none}</p>
   return (
-    <div className={styles.rows}>
+    <div className={`type-line ${styles.rows}`}>
       <Facts facts={known} />
     </div>
   )

@@ -1,3 +1,4 @@
+import { RemovedRow } from '../../../ui/lists/removed-row.tsx'
 import {
   MAX_ADDRESSES,
   type AddressDraft,
@@ -62,17 +63,12 @@ export function Page() {
             {shown.map((address, place) => (
               <li key={address.id}>
                 {isRemoved(address.id) ? (
-                  <div className={styles.removed} role="status">
-                    <span>{messages.removed(address.receiver)}</span>
-                    <Button
-                      look="quiet"
-                      size="small"
-                      busy={busyId === address.id}
-                      onClick={() => void putBack(address)}
-                    >
-                      {messages.undo}
-                    </Button>
-                  </div>
+                  <RemovedRow
+                    text={messages.removed(address.receiver)}
+                    undoLabel={messages.undo}
+                    isBusy={busyId === address.id}
+                    onUndo={() => void putBack(address)}
+                  />
                 ) : (
                   <AddressCard
                     address={address}
@@ -107,7 +103,7 @@ function AddressCard({ address, isBusy, onMakeDefault, onRemove }: AddressCardPr
   )
   return (
     <Card>
-      <div className={styles.head}>
+      <div className={`flex wrap baseline trail-8 ${styles.head}`}>
         <strong>{address.receiver}</strong>
         <span>{address.mobile}</span>
         {address.isDefault && <Badge tone="ferry">{messages.isDefault}</Badge>}

@@ -46,7 +46,7 @@ export function Page() {
   })
   return (
     <BackScreen title="changePassword" home="/user_center/setting">
-      <div className={styles.page}>
+      <div className={`page ${styles.page}`}>
         <p className="detail mt-4 mb-24">{messages.line}</p>
         <form ref={element} method="post" noValidate onSubmit={onSubmit}>
           <FormNotice notice={errors.notice} />

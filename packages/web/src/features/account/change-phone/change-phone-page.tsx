@@ -46,7 +46,7 @@ export function Page() {
   }
   return (
     <BackScreen title="changePhone" home="/user_center/setting">
-      <div className={styles.page}>
+      <div className={`page ${styles.page}`}>
         <Steps
           label={messages.steps.label}
           steps={[messages.steps.prove, messages.steps.change]}

@@ -23,7 +23,7 @@ export function Page() {
   const { data: safety, failure, refetch, isFetching } = useLoad(safetyQuery(usePorts()), 'own-page')
   return (
     <BackScreen title="closeAccount" home="/user_center/setting">
-      <div className={styles.page}>
+      <div className={`page ${styles.page}`}>
         <p className="detail mt-4 mb-24">{messages.line}</p>
         <h2>{messages.what}</h2>
         <ul className={own.effects}>

@@ -22,7 +22,7 @@ export function Page() {
   const id = (search.get('id') ?? undefined) as AddressId | undefined
   return (
     <Screen top={<BackBar title={id === undefined ? messages.addTitle : title} home="/user_center/address" />}>
-      <div className={styles.page}>
+      <div className={`page ${styles.page}`}>
         {id === undefined ? <AddressFields id={undefined} stored={EMPTY_ADDRESS} /> : <SavedAddress key={id} id={id} />}
       </div>
     </Screen>

@@ -1,3 +1,4 @@
+import { RemovedRow } from '../../../ui/lists/removed-row.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { ShopCard as Shop, ShopId } from '@diandu/core/catalog'
@@ -10,7 +11,6 @@ import { useLatestChoice } from '../../../app/device/use-latest-choice.ts'
 import { usePorts } from '../../../app/queries/queries.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { ShopCard } from '../../../app/shops/shop-card/shop-card.tsx'
-import { Button } from '../../../ui/actions/button.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { toasts } from '../../../ui/feedback/toasts.ts'
 import { accountMessages } from '../../../messages/account/account.messages.ts'
@@ -74,12 +74,7 @@ function SavedShop({ shop, eager, isRemoved, onRemoved }: SavedShopProps) {
     wish(remove)
   }
   return isRemoved ? (
-    <div className={styles.removed} role="status">
-      <span>{messages.removed(shop.title)}</span>
-      <Button look="quiet" size="small" onClick={() => change(false)}>
-        {messages.undo}
-      </Button>
-    </div>
+    <RemovedRow text={messages.removed(shop.title)} undoLabel={messages.undo} onUndo={() => change(false)} />
   ) : (
     <>
       <div className={styles.shop}>

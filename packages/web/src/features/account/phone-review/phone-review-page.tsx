@@ -75,9 +75,9 @@ export function Page() {
 
   return (
     <BackScreen title="phoneReview" home="/user_center/change_phone">
-      <div className={styles.page}>
+      <div className={`page ${styles.page}`}>
         <p className="detail mt-4 mb-24">{messages.line}</p>
-        <ol className={own.how}>
+        <ol className={`stack-4 ${own.how}`}>
           {messages.how.map((step) => (
             <li key={step}>{step}</li>
           ))}

@@ -21,7 +21,7 @@ export function Page() {
   const [isSent, setSent] = useState(false)
   return (
     <BackScreen title="proposal" home="/user_center">
-      <div className={styles.page}>
+      <div className={`page ${styles.page}`}>
         {isSent ? <Thanks onAnother={() => setSent(false)} /> : <ProposalFields onSent={() => setSent(true)} />}
       </div>
     </BackScreen>

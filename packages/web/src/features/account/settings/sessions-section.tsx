@@ -99,7 +99,7 @@ function SessionRow({ session, onEnd }: { readonly session: ActiveSession; reado
   const { device, startedAt, lastUsedAt, isCurrent } = session
   const name = deviceName(device, messages)
   return (
-    <li className={styles.session}>
+    <li className={`mx-16 py-12 row ${styles.session}`}>
       <div className="mr-12 min-w-0 flex-1">
         <span className="break-anywhere block">
           <span>{name}</span> {isCurrent && <Badge tone="ferry">{messages.current}</Badge>}

@@ -27,7 +27,7 @@ export function Page() {
                       </PageLink>
                     )}
                   </div>
-                  <dl className={styles.facts}>
+                  <dl className={`mt-8 type-line ${styles.facts}`}>
                     <div>
                       <dt className="quiet">{messages.who}</dt>
                       <dd>{who}</dd>

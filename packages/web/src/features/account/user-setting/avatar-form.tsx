@@ -70,7 +70,7 @@ export function AvatarForm({ profile }: { readonly profile: Profile }) {
             {messages.cancel}
           </Button>
         ) : fresh !== undefined ? (
-          <div className={styles.choices}>
+          <div className={`flex mt-8 ${styles.choices}`}>
             <Button size="small" busy={isBusy} onClick={() => void send(fresh)}>
               {messages.use}
             </Button>

@@ -99,7 +99,7 @@ function VerifyIntro({ isFaceOffered, isPersonKnown }: VerifyIntroProps) {
               <h2 className="type-title">{messages.kinds[kind].title}</h2>
               <p className="detail mt-4">{messages.kinds[kind].line}</p>
               <h3 className="mt-12 type-line">{messages.needsTitle}</h3>
-              <ul className={styles.needs}>
+              <ul className={`mb-16 mt-4 type-line ${styles.needs}`}>
                 {(kind === 'person' && isFaceOffered ? needsByFace : messages.kinds[kind].needs).map((need) => (
                   <li className="py-2 grid gap-8 cols-mark-rest" key={need}>
                     <Icon name="check" size="small" />

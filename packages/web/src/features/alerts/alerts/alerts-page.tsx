@@ -1,3 +1,4 @@
+import { RemovedRow } from '../../../ui/lists/removed-row.tsx'
 import { MAX_ALERTS, alertQuery, isNarrow, type Alerts, type OwnAlert } from '@diandu/core/alerts'
 import { parseListingFilter } from '@diandu/core/catalog'
 import { formatTime } from '@diandu/core/format'
@@ -60,12 +61,12 @@ function SavedAlerts() {
               {shown.map((alert, place) => (
                 <li key={alert.id}>
                   {isRemoved(alert.id) ? (
-                    <div className={styles.removed} role="status">
-                      <span>{messages.removed(alertTitle(alert, locale))}</span>
-                      <Button look="quiet" size="small" busy={busyId === alert.id} onClick={() => void putBack(alert)}>
-                        {messages.undo}
-                      </Button>
-                    </div>
+                    <RemovedRow
+                      text={messages.removed(alertTitle(alert, locale))}
+                      undoLabel={messages.undo}
+                      isBusy={busyId === alert.id}
+                      onUndo={() => void putBack(alert)}
+                    />
                   ) : (
                     <AlertCard
                       alert={alert}

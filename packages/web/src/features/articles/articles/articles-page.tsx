@@ -54,7 +54,7 @@ export function Page() {
   if (pageFailure !== undefined) return <ErrorPage failure={pageFailure} />
   return (
     <Screen wide top={<BackBar title={title} home={category === null ? '/' : '/taobao'} />}>
-      <div className={styles.page}>
+      <div className={`px-16 pb-16 pt-8 ${styles.page}`}>
         <Categories current={category} />
         {messages.language !== undefined && <p className="note mt-8">{messages.language}</p>}
         {category === null && (

@@ -109,7 +109,7 @@ function EveryTopic({ topics }: { readonly topics: readonly HotTopic[] }) {
               {topic.shops.length > 0 && (
                 <>
                   <h3 className="mb-8 mt-16">{messages.shops}</h3>
-                  <ul className={styles.cards}>
+                  <ul className={`card-list ${styles.cards}`}>
                     {topic.shops.map((shop) => (
                       <li key={shop.id}>
                         <ShopCard shop={shop} />

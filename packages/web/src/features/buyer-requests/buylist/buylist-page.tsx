@@ -23,7 +23,6 @@ import { EndlessList } from '../../../ui/lists/endless-list.tsx'
 import { Tabs } from '../../../ui/navigation/tabs.tsx'
 import { Badge } from '../../../ui/pictures/badge.tsx'
 import { openRequestsQuery } from '../request-queries.ts'
-import styles from '../request.module.css'
 
 export const prefetch: NonNullable<PageModule['prefetch']> = async ({ search, queries, ports }) => {
   const filter = readBuylistAddress(search)
@@ -174,7 +173,7 @@ function OpenRequestCard({ request }: { readonly request: OpenRequest }) {
   const { id, criteria, content, until, buyerName, offerCount, isOwn, fittingCount } = request
   return (
     <Card>
-      <p className={styles.head}>
+      <p className="ends items-start">
         <span className="strong break-anywhere">{criteriaTexts(criteria, locale).join(' · ')}</span>
         {isOwn ? (
           <Badge tone="ferry">{messages.own}</Badge>

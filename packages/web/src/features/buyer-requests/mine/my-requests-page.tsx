@@ -19,7 +19,6 @@ import { Badge } from '../../../ui/pictures/badge.tsx'
 import { criteriaTexts } from '../../../app/shops/requests/criteria-text.ts'
 import { myRequestsQuery, myShopOffersQuery } from '../request-queries.ts'
 import { ShopOfferCard } from '../request/shop-offer-card.tsx'
-import styles from '../request.module.css'
 
 /** The user's requests, and the shops that they offered to others; the address holds the tab. */
 export function Page() {
@@ -97,7 +96,7 @@ function OwnRequestCard({ request }: { readonly request: OwnRequest }) {
   const { id, criteria, content, state, until, matchCount, offerCount, waitingCount } = request
   return (
     <Card link={(parts) => <PageLink to={`/user_center/request/${id}`} {...parts} />}>
-      <span className={styles.head}>
+      <span className="ends items-start">
         <span className="strong break-anywhere">{criteriaTexts(criteria, locale).join(' · ')}</span>
         <Badge tone={state === 'open' ? 'green' : state === 'under-review' ? 'amber' : 'plain'}>
           {nameIn(REQUEST_STATES[state], locale)}

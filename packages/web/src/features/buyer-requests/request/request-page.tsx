@@ -22,7 +22,6 @@ import { Card, Section } from '../../../ui/lists/section.tsx'
 import { EndlessList } from '../../../ui/lists/endless-list.tsx'
 import { Badge } from '../../../ui/pictures/badge.tsx'
 import { matchesQuery, requestOffersQuery, requestQuery } from '../request-queries.ts'
-import styles from '../request.module.css'
 import { RequestActions } from './request-actions.tsx'
 import { ShopOfferCard } from './shop-offer-card.tsx'
 
@@ -66,7 +65,7 @@ function Summary({ request }: { readonly request: OwnRequest }) {
   return (
     <Section title={messages.request.summary}>
       <Card>
-        <p className={styles.head}>
+        <p className="ends items-start">
           <span className="strong break-anywhere">{criteriaTexts(criteria, locale).join(' · ')}</span>
           <Badge tone={state === 'open' ? 'green' : state === 'under-review' ? 'amber' : 'plain'}>
             {nameIn(REQUEST_STATES[state], locale)}

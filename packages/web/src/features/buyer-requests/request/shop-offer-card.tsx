@@ -9,7 +9,6 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/lists/section.tsx'
 import { Badge } from '../../../ui/pictures/badge.tsx'
 import { criteriaTexts, reasonLine } from '../../../app/shops/requests/criteria-text.ts'
-import styles from '../request.module.css'
 import { OfferAnswers } from './offer-answers.tsx'
 
 /** One offered shop, as its buyer or its seller sees it. */
@@ -25,7 +24,7 @@ export function ShopOfferCard({ offer }: { readonly offer: ShownShopOffer }) {
         <p className="remark my-4 break-anywhere">{reasonLine({ criteria, shop, reasons }, locale)}</p>
       )}
       <Card>
-        <p className={styles.head}>
+        <p className="ends items-start">
           {role === 'seller' ? (
             <span>{criteriaTexts(criteria, locale).join(' · ')}</span>
           ) : (

@@ -5,15 +5,17 @@ import { nameIn } from '@diandu/core/messages'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { campaignMessages } from '../../../messages/campaigns/campaign.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
+import { hueStyle } from '../../../ui/hue-style.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { CampaignArt } from '../art/campaign-art.tsx'
 import styles from './campaign-hero.module.css'
 import { Waiting } from './waiting.tsx'
 
-const HUES = ['h0', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'h7', 'h8', 'h9', 'h10', 'h11'] as const
-
-/** The nearest of twelve: no style attribute is needed. */
-const hueOf = (degrees: number): string => HUES[Math.round(degrees / 30) % 12] ?? 'h0'
+/** Hues that are bright by themselves have a darker drawing. */
+const brightClass = (degrees: number): string | false | undefined => {
+  const place = Math.round(degrees / 30) % 12
+  return place === 1 ? styles.warm : place === 2 ? styles.yellow : place >= 3 && place <= 6 && styles.green
+}
 
 /** The drawing of a campaign, its name, and where it stands: open until, counting down, or over. */
 export function CampaignHero({ content }: { readonly content: ShownCampaign }) {
@@ -27,7 +29,7 @@ export function CampaignHero({ content }: { readonly content: ShownCampaign }) {
   }
   const day = (time: number): string => formatTime(time, 'yyyy-mm-dd')
   return (
-    <header className={classNames(styles.hero, styles[hueOf(content.hue)])}>
+    <header className={classNames(styles.hero, brightClass(content.hue))} style={hueStyle(content.hue)}>
       <CampaignArt motif={content.motif} />
       <div className={styles.face}>
         <h1 className="type-display break-anywhere">{nameIn(content.title, locale)}</h1>

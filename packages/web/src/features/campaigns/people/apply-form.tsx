@@ -15,7 +15,6 @@ import { TextArea } from '../../../ui/inputs/text-area.tsx'
 import { LoadState } from '../../../ui/feedback/load-state.tsx'
 import { toasts } from '../../../ui/feedback/toasts.ts'
 import { ownShopsQuery } from '../campaign-queries.ts'
-import peopleStyles from './people.module.css'
 
 interface Application {
   readonly shopId: string
@@ -72,7 +71,7 @@ export function ApplyForm({ path, isAskedFor }: ApplyFormProps) {
       </p>
     )
   return (
-    <form ref={element} method="post" noValidate className={peopleStyles.form} onSubmit={onSubmit}>
+    <form ref={element} method="post" noValidate className="stack-16" onSubmit={onSubmit}>
       <FormNotice notice={errors.notice} />
       <SelectField
         label={messages.shop}

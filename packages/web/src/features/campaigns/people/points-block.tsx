@@ -26,7 +26,7 @@ export function PointsBlock({ path, title }: PointsBlockProps) {
   return (
     <Section title={title}>
       <h3 className="mb-8 mt-12 type-body">{messages.rules}</h3>
-      <ul className={peopleStyles.lines}>
+      <ul className={`stack-4 ${peopleStyles.lines}`}>
         {POINT_EVENTS.map((event) => (
           <li key={event}>
             {messages.rule(nameIn(POINT_RULES[event].name, locale), String(POINT_RULES[event].points))}

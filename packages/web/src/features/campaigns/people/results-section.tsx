@@ -68,7 +68,7 @@ function DrawResults({ draw }: { readonly draw: HeldDraw }) {
       {wins.length === 0 ? (
         <p className="detail mb-12">{messages.noWins}</p>
       ) : (
-        <ul className={peopleStyles.lines}>
+        <ul className={`stack-4 ${peopleStyles.lines}`}>
           {wins.map(({ position, person, prize }) => (
             <li key={position}>{messages.win(String(person), nameIn(prize, locale))}</li>
           ))}

@@ -130,7 +130,7 @@ function Cards({
   readonly eagerCards: number
 }) {
   return (
-    <ul className={styles.cards}>
+    <ul className={`card-list ${styles.cards}`}>
       {shops.map((shop, index) => (
         <li key={shop.id}>
           {index < eagerCards ? (

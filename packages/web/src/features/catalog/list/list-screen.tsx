@@ -190,7 +190,7 @@ export function Page() {
                 {filter.text === undefined ? messages.empty : messages.notFound(shownSearchText(filter.text))}
               </EmptyState>
             ) : (
-              <div className={styles.list}>
+              <div className="px-16 pb-16 tiles-17">
                 <EndlessList
                   label={messages.label}
                   items={shops}

@@ -185,8 +185,8 @@ function ShopHead({ shop }: { readonly shop: ShopCard }) {
   return (
     <AsUser shop={shop}>
       {({ agreedFen }) => (
-        <header className={styles.head} data-testid="shop-head">
-          <div className={styles.names}>
+        <header className={`p-16 sheet ${styles.head}`} data-testid="shop-head">
+          <div className={`flex items-start ${styles.names}`}>
             <PlatformMark label={platform.mark} hue={platform.hue} size="large" />
             <h2 className={styles.title} data-alike="title">
               {titleIn(shop, locale)}

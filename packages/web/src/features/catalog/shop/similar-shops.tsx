@@ -31,7 +31,7 @@ export function SimilarShops({ id }: { readonly id: ShopId }) {
         ) : shops === undefined ? (
           <SkeletonCards count={EAGER_CARDS} />
         ) : (
-          <ul className={styles.cards}>
+          <ul className={`card-list ${styles.cards}`}>
             {shops.slice(0, MAX).map((shop, index) => (
               <li key={shop.id}>
                 <ShopCard shop={shop} eager={index < EAGER_CARDS} />

@@ -23,7 +23,6 @@ import { SkeletonCards } from '../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../ui/lists/section.tsx'
 import { EndlessList } from '../../../ui/lists/endless-list.tsx'
 import { contractOfOrderQuery, contractQuery, contractsQuery, linkQuery } from '../contract-queries.ts'
-import styles from '../contracts.module.css'
 import { SignedShop } from '../signed-shop.tsx'
 import { ContractGate } from './contract-gate.tsx'
 import { OneContract } from './one-contract.tsx'
@@ -99,7 +98,7 @@ function ContractCard({ contract }: { readonly contract: ContractView }) {
   const locale = useLocale()
   return (
     <Card link={(parts) => <PageLink to={`/user_center/server/contract?id=${contract.id}`} {...parts} />}>
-      <div className={styles.head}>
+      <div className="flex between baseline apart-12">
         <strong>{nameIn(toContractStatus(CONTRACT_STATUSES[contract.status]).name, locale)}</strong>
         <span className="detail">{contract.role === 'seller' ? messages.list.asSeller : messages.list.asBuyer}</span>
       </div>

@@ -84,7 +84,7 @@ function Ranking() {
             <p className="detail break-anywhere block">
               {messages.rankingLine(formatTime(data.from, 'yyyy-mm-dd'), formatTime(data.until, 'yyyy-mm-dd'))}
             </p>
-            <ol className={styles.results}>
+            <ol className={`mt-8 ${styles.results}`}>
               {[...data.players, ...(data.own === null ? [] : [data.own])].map((player) => (
                 <Place key={player.place} player={player} />
               ))}
@@ -179,7 +179,7 @@ function GameOver({ game, isBusy, onAgain }: GameOverProps) {
       </div>
       <Card>
         <h2 className={`no-outline ${styles.heading}`}>{messages.results}</h2>
-        <ol className={styles.results}>
+        <ol className={`mt-8 ${styles.results}`}>
           {game.guessed.map(({ clue, priceFen, guessFen, points }, number) => (
             // The rounds of a game do not move.
             <li key={`${number} ${priceFen}`}>

@@ -42,7 +42,7 @@ export function GameStart({ isBusy, onStart, onResume }: GameStartProps) {
           {messages.start}
         </Button>
       </div>
-      <div className={styles.rules}>
+      <div className={`mt-16 ${styles.rules}`}>
         <Card>
           <h2 className={`no-outline ${styles.heading}`}>{messages.rulesTitle}</h2>
           <ul>

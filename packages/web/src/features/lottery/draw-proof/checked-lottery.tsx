@@ -24,7 +24,7 @@ export function CheckedLottery({ checked }: { readonly checked: CheckedDraws }) 
   }
   const time = (at: number) => formatTime(at, 'yyyy-mm-dd hh:mm')
   return (
-    <div className={styles.page}>
+    <div className={`p-16 break-anywhere ${styles.page}`}>
       <Verdict checked={checked} />
       <Facts
         facts={[

@@ -10,7 +10,6 @@ import { VisuallyHidden } from '../../../ui/accessibility/visually-hidden.tsx'
 import { toasts } from '../../../ui/feedback/toasts.ts'
 import { TextArea } from '../../../ui/inputs/text-area.tsx'
 import { itemName } from './handover-view.ts'
-import styles from './handover-page.module.css'
 import { useHandoverSent } from './use-handover-sent.ts'
 
 interface CheckItemProps {
@@ -80,7 +79,7 @@ function SayWhat({ busy, onClose, onSay }: SayWhatProps) {
     onSay({ act: 'wrong', words: [...answer].slice(0, MAX_HANDOVER_WORDS).join('') })
   }
   return (
-    <div className={styles.form}>
+    <div className="stack-12">
       <TextArea
         label={messages.words}
         name="words"

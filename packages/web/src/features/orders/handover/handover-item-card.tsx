@@ -22,6 +22,7 @@ interface HandoverItemCardProps {
   readonly now: number
 }
 
+const TONES = { open: 'quiet', marked: 'ferry', received: 'green', wrong: 'alarm' }
 const ICONS = { open: 'clock', marked: 'search', received: 'check', wrong: 'warning' } as const
 
 /** One item: what it is, where it stands, its proofs, and what this reader can do about it. */
@@ -44,7 +45,7 @@ export function HandoverItemCard({ order, state, now }: HandoverItemCardProps) {
         <span className={isRequired ? styles.required : styles.optional}>
           {isRequired ? messages.required : messages.optional}
         </span>
-        <span className={classNames(styles.state, styles[shown])}>
+        <span className={classNames(`trail-4 ${styles.state}`, TONES[shown])}>
           <Icon name={ICONS[shown]} size="small" />
           <span>{shown === 'marked' && order.status === 'completed' ? confirmed : messages.states[shown]}</span>
         </span>

@@ -92,7 +92,7 @@ function Ended({ order, children }: { readonly order: Order; readonly children: 
   if (order.role !== 'buyer' || order.status !== 'completed') return children
   return (
     <>
-      <div className={styles.page}>
+      <div className={`px-16 pb-32 ${styles.page}`}>
         <OwnedNow order={order} />
       </div>
       <details className={styles.folded}>
@@ -115,7 +115,7 @@ function Checklist({ order, handover, now }: ChecklistProps) {
   const { publishedOn, source } = checklistOf(handover.version)
   const stage = handoverStage(order)
   return (
-    <div className={styles.page}>
+    <div className={`px-16 pb-32 ${styles.page}`}>
       <Head order={order} handover={handover} now={now} />
       <p className="mb-16 type-line">{stage === 'open' ? messages.line[order.role] : messages[stage]}</p>
       <ul className="items-12">

@@ -9,7 +9,6 @@ import { handoverMessages } from '../../../messages/orders/handover.messages.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { toasts } from '../../../ui/feedback/toasts.ts'
 import { TextArea } from '../../../ui/inputs/text-area.tsx'
-import styles from './handover-page.module.css'
 import { FileShelf } from './files/file-shelf.tsx'
 import { filesIn } from './files/stored-files.ts'
 import { useHandoverSent } from './use-handover-sent.ts'
@@ -59,7 +58,7 @@ export function MarkForm({ order, state: { item }, onClose }: MarkFormProps) {
   })
   const [pictures, files] = [field('proofs'), field('files')]
   return (
-    <form ref={element} className={styles.form} method="post" noValidate onSubmit={onSubmit}>
+    <form ref={element} className="stack-12" method="post" noValidate onSubmit={onSubmit}>
       <FormNotice notice={errors.notice} />
       <p className="type-line strong">{messages.photos}</p>
       <PhotoShelf label={messages.photos} max={MAX_HANDOVER_PROOFS - filesIn(files.value).length} {...pictures} />

@@ -89,7 +89,7 @@ function OfferCard({ offer }: { readonly offer: ShownOffer }) {
   const to = offer.role === 'buyer' ? `/user_center/offer/${offer.shopId}` : `/user_center/bargain/${offer.id}`
   return (
     <Card link={(parts) => <PageLink to={to} {...parts} />}>
-      <span className={styles.line}>
+      <span className={`between flex items-start ${styles.line}`}>
         <span className="clamp-2 mr-8 strong">{offer.shopTitle}</span>
         <Badge tone={TONES[stage]}>
           {stage === 'answer' ? messages.yourTurn : nameIn(toOfferStatus(OFFER_STATUSES[offer.status]).name, locale)}

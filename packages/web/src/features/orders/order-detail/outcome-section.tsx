@@ -36,7 +36,7 @@ export function OutcomeSection({ order }: { readonly order: Order }) {
         {view !== undefined && (
           <>
             <p>{view.lead}</p>
-            <dl className={styles.sums}>
+            <dl className={`mt-8 ${styles.sums}`}>
               {view.rows.map(({ key, what, sum, when }) => (
                 <div className="row py-8 between target line-above" key={key}>
                   <dt>

@@ -23,7 +23,7 @@ export function AfterDealSection({ order, now }: { readonly order: Order; readon
   const { data: reviews } = useLoad(reviewsQuery(usePorts(), order.id))
   return (
     <Section title={messages.title}>
-      <div className={styles.sheet}>
+      <div className="panel stack-12">
         {reviews !== undefined && <Reviews order={order} reviews={reviews} now={now} />}
         {order.role === 'buyer' && (
           <>
@@ -110,7 +110,9 @@ function ReviewCard({ title, review, note }: ReviewCardProps) {
         })}
       </ul>
       {review.words !== '' && <p className="break-anywhere pre-wrap">{review.words}</p>}
-      {review.reply !== null && <p className={styles.reply}>{messages.reply.text(review.reply.words)}</p>}
+      {review.reply !== null && (
+        <p className={`break-anywhere pre-wrap ${styles.reply}`}>{messages.reply.text(review.reply.words)}</p>
+      )}
     </article>
   )
 }

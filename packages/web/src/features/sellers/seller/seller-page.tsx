@@ -130,7 +130,7 @@ function Shops({ id }: { readonly id: ShopId }) {
       {isEmpty ? (
         <p className="detail mt-4">{messages.shops.none}</p>
       ) : (
-        <div className={styles.shops}>
+        <div className="tiles-17">
           <EndlessList
             label={messages.shops.label}
             items={items}

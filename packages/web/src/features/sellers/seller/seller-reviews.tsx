@@ -31,7 +31,7 @@ export function SellerReviewList({ id }: { readonly id: ShopId }) {
       ) : (
         <>
           {means !== null && (
-            <div className={classNames(styles.sheet, styles.means)}>
+            <div className={classNames(styles.sheet, 'reading-width')}>
               <p className="detail mt-4">{reviews.count(String(summary?.count ?? 0))}</p>
               {RATING_PARTS.map((part) => (
                 <RatingBar

@@ -72,7 +72,7 @@ function Listing({ listing }: { readonly listing: OwnListingDetail }) {
       <ShopCardPreview shop={card} />
       {/* In a deal the notice below says what comes next, with the way there. */}
       {!isInDeal && (
-        <div className={styles.stage}>
+        <div className={`row apart-8 ${styles.stage}`}>
           <StageBadge stage={stage} />
           <span>{messages.next[stage]}</span>
         </div>

@@ -18,12 +18,12 @@ export function OwnListingCard({ listing }: { readonly listing: OwnListing }) {
   const { mark, hue } = platformOf(card.platform)
   return (
     <Card link={(parts) => <PageLink to={`/user_center/shops/${id}`} {...parts} />}>
-      <span className={styles.head}>
+      <span className={`apart-8 ${styles.head}`}>
         <PlatformMark label={mark} hue={hue} />
         <span className="clamp-2 strong break-anywhere min-w-0 flex-1">{card.title}</span>
         <StageBadge stage={stage} />
       </span>
-      <span className={styles.line}>
+      <span className={`trail-12 ${styles.line}`}>
         <span className="price strong">{formatMoney(card.priceFen)}</span>
         <span className="detail">
           {messages.figuresLine(formatCount(counts.views), formatCount(counts.favourites))}

@@ -40,7 +40,7 @@ function Dealt({ subject }: { readonly subject: HintSubject }) {
   if (isEmpty) return <p className="note mb-8">{messages.none}</p>
   return (
     <>
-      <ul className={styles.examples} aria-busy={more.state === 'loading'}>
+      <ul className={`mt-8 ${styles.examples}`} aria-busy={more.state === 'loading'}>
         {items.slice(0, MAX_LISTED).map(({ shop: { id, title, priceFen }, soldAt, soldFen }) => (
           <li key={id}>
             <PageLink to={`/shop/${id}`}>{title}</PageLink>

@@ -5,7 +5,6 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 import { sellMessages } from '../../../messages/selling/sell.messages.ts'
 import type { useSellDraft } from './use-sell-draft.ts'
 import type { ValuedOffer } from './use-valued-shop.ts'
-import styles from './sellshop-page.module.css'
 
 interface DraftNotesProps {
   readonly draft: ReturnType<typeof useSellDraft>
@@ -24,7 +23,7 @@ export function DraftNotes({ draft: { note, conflict }, valued, isListing }: Dra
         live
         title={isListing ? messages.listingConflictTitle : messages.conflictTitle}
         action={
-          <span className={styles.moves}>
+          <span className="flex wrap trail-4">
             <Button size="small" onClick={conflict.keepMine}>
               {messages.mine}
             </Button>
@@ -45,7 +44,7 @@ export function DraftNotes({ draft: { note, conflict }, valued, isListing }: Dra
         live
         title={messages.valuedTitle}
         action={
-          <span className={styles.moves}>
+          <span className="flex wrap trail-4">
             <Button size="small" onClick={valued.take}>
               {messages.takeValued}
             </Button>

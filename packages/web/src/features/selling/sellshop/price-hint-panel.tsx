@@ -74,7 +74,7 @@ function Hint({ hint }: { readonly hint: PriceHint }) {
       {examples.length > 0 && (
         <details>
           <summary className="type-line strong">{messages.examples(String(examples.length))}</summary>
-          <ul className={styles.examples}>
+          <ul className={`mt-8 ${styles.examples}`}>
             {examples.map(({ id, title, rating, priceFen, soldFen, status }) => (
               <li key={id}>
                 <PageLink to={`/shop/${id}`}>{title}</PageLink>

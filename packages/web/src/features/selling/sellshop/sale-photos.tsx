@@ -64,7 +64,7 @@ export function SalePhotos() {
             />
             {photo !== undefined && place === 0 && <Badge tone="ferry">{messages.cover}</Badge>}
             {photo !== undefined && photos.length > 1 && (
-              <span className={styles.moves}>
+              <span className="flex wrap trail-4">
                 {place > 0 && (
                   <Button look="quiet" size="small" onClick={() => move(place, 0)}>
                     {messages.makeCover}

@@ -100,9 +100,9 @@ function OneAnswer({
       )}
       <Facts facts={facts} />
       {rule.someTrades.length > 0 && (
-        <p className={styles.note}>{messages.someTrades(documentNames(rule.someTrades))}</p>
+        <p className="detail mt-4 mb-8">{messages.someTrades(documentNames(rule.someTrades))}</p>
       )}
-      <p className={styles.note}>{nameIn(rule.note, locale)}</p>
+      <p className="detail mt-4 mb-8">{nameIn(rule.note, locale)}</p>
     </Card>
   )
 }

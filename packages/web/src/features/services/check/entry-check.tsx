@@ -19,7 +19,6 @@ import { Chip } from '../../../ui/choices/chip.tsx'
 import { ChipGroup } from '../../../ui/choices/chip-group.tsx'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { Section } from '../../../ui/lists/section.tsx'
-import styles from '../services.module.css'
 import { checkAsked, questionOf, withChecked, type CheckAsked } from './check-address.ts'
 import { EntryAnswers } from './entry-answers.tsx'
 
@@ -50,7 +49,7 @@ export function EntryCheck({ rules }: { readonly rules: EntryRules }) {
   return (
     <Section title={messages.title}>
       <div className="mb-16">
-        <p className={styles.note}>{messages.line}</p>
+        <p className="detail mt-4 mb-8">{messages.line}</p>
         <SelectField
           label={messages.platform}
           value={platform === null ? '' : String(platform)}
@@ -84,7 +83,7 @@ export function EntryCheck({ rules }: { readonly rules: EntryRules }) {
         )}
         <div role="status">
           {question === null ? (
-            <p className={styles.note}>{messages.waiting}</p>
+            <p className="detail mt-4 mb-8">{messages.waiting}</p>
           ) : (
             <EntryAnswers rules={rules} question={question} answers={checkEntry(rules.rules, question)} />
           )}

@@ -73,7 +73,7 @@ export function RequestFields({ offer, onSent }: RequestFieldsProps) {
   return (
     <Section title={messages.title}>
       <form ref={element} className={styles.form} method="post" noValidate onSubmit={onSubmit}>
-        <p className={styles.note}>{messages.line}</p>
+        <p className="detail mt-4 mb-8">{messages.line}</p>
         <DraftFateNotice fate={draftFate} />
         <FormNotice notice={errors.notice} action={<SupportLink />} />
         {wish !== null && (
@@ -118,7 +118,7 @@ export function RequestFields({ offer, onSent }: RequestFieldsProps) {
             />
           </>
         ) : (
-          <p className={styles.note}>{messages.own(ownMobile)}</p>
+          <p className="detail mt-4 mb-8">{messages.own(ownMobile)}</p>
         )}
         <div className="mt-24">
           <Button type="submit" block busy={isBusy}>

@@ -33,7 +33,7 @@ function RequestSent({ receipt }: { readonly receipt: ServiceReceipt }) {
   useEffect(() => heading.current?.focus(), [])
   const path = `/user_center/service_request/${receipt.id}`
   return (
-    <div className={styles.sent}>
+    <div className={`p-16 text-center ${styles.sent}`}>
       <Picture name="paper" />
       <h2 ref={heading} tabIndex={-1}>
         {messages.title}
@@ -43,7 +43,7 @@ function RequestSent({ receipt }: { readonly receipt: ServiceReceipt }) {
       <Button look="quiet" size="small" icon="copy" onClick={() => void copy(receipt.number)}>
         {messages.copy}
       </Button>
-      <p className={styles.note}>{isMember ? messages.member : messages.visitor(receipt.mobile)}</p>
+      <p className="detail mt-4 mb-8">{isMember ? messages.member : messages.visitor(receipt.mobile)}</p>
       {isMember ? (
         <Button block link={(parts) => <PageLink to={path} {...parts} />}>
           {messages.follow}

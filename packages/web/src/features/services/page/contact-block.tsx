@@ -34,9 +34,9 @@ export function ContactBlock() {
         {isLoadingError ? (
           <PartFailure onRetry={refetch} />
         ) : contact !== undefined && qq === undefined && phone === undefined ? (
-          <p className={styles.note}>{messages.noContact}</p>
+          <p className="detail mt-4 mb-8">{messages.noContact}</p>
         ) : (
-          <div className={styles.ways}>
+          <div className={`flex wrap ${styles.ways}`}>
             {qq !== undefined && (
               <Button size="small" look="secondary" onClick={openQq}>
                 {messages.qq}
@@ -58,7 +58,7 @@ export function ContactBlock() {
             )}
           </div>
         )}
-        <p className={styles.note}>{messages.contactLine}</p>
+        <p className="detail mt-4 mb-8">{messages.contactLine}</p>
       </div>
     </Section>
   )

@@ -27,11 +27,11 @@ export function Packages({ offer }: { readonly offer: ServiceOffer }) {
                 <span className="price strong">
                   <span>{priceFen === 0 ? messages.free : shortMoney(priceFen, locale)}</span>
                   {priceFen > 0 && (
-                    <span className={styles.per}>{per === 'month' ? messages.perMonth : messages.once}</span>
+                    <span className="detail regular ml-4">{per === 'month' ? messages.perMonth : messages.once}</span>
                   )}
                 </span>
               </p>
-              {per === 'once' && <p className={styles.note}>{messages.days(days.min, days.max)}</p>}
+              {per === 'once' && <p className="detail mt-4 mb-8">{messages.days(days.min, days.max)}</p>}
               <ul className={styles.list} aria-label={messages.includes}>
                 {includes.map((included) => (
                   <li className="bullets" key={included.zh}>
@@ -55,7 +55,7 @@ export function Packages({ offer }: { readonly offer: ServiceOffer }) {
           </li>
         ))}
       </ul>
-      <p className={styles.note}>
+      <p className="detail mt-4 mb-8">
         {messages.read(offer.date)} · {nameIn(offer.source, locale)}
       </p>
     </Section>

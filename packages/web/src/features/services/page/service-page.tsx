@@ -134,11 +134,11 @@ function Hero({ page: { offer, counts } }: { readonly page: ServicePage }) {
   const locale = useLocale()
   const least = Math.min(...offer.packages.map(({ priceFen }) => priceFen))
   return (
-    <div className={styles.hero}>
+    <div className={`mx-16 mb-24 ${styles.hero}`}>
       <h1 className="type-title">{nameIn(offer.title, locale)}</h1>
       <p>{nameIn(offer.line, locale)}</p>
       <p className="price strong">{least === 0 ? messages.free : messages.from(shortMoney(least, locale))}</p>
-      <p className={styles.note}>{countsText(counts, locale)}</p>
+      <p className="detail mt-4 mb-8">{countsText(counts, locale)}</p>
     </div>
   )
 }

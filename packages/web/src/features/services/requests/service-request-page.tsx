@@ -73,9 +73,9 @@ function Shown({ request }: { readonly request: ServiceRequest }) {
     .join(' · ')
   return (
     <>
-      <div className={styles.hero}>
+      <div className={`mx-16 mb-24 ${styles.hero}`}>
         <h2 className={styles.number}>{number}</h2>
-        <p className={styles.note}>{serviceName}</p>
+        <p className="detail mt-4 mb-8">{serviceName}</p>
       </div>
       <Section title={messages.progress}>
         <div className="mb-16">

@@ -13,7 +13,6 @@ import { SkeletonCards } from '../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../ui/lists/section.tsx'
 import { EndlessList } from '../../../ui/lists/endless-list.tsx'
 import { Badge } from '../../../ui/pictures/badge.tsx'
-import styles from '../services.module.css'
 import { serviceRequestsQuery } from '../services-queries.ts'
 import { STATE_TONES } from './request-steps.ts'
 
@@ -60,7 +59,7 @@ function RequestCard({ request }: { readonly request: ServiceRequestCard }) {
         <strong>{nameIn(SERVICES[service], locale)}</strong>
         <Badge tone={STATE_TONES[state]}>{nameIn(SERVICE_REQUEST_STATES[state], locale)}</Badge>
       </span>
-      <span className={styles.note}>
+      <span className="detail mt-4 mb-8">
         {number} · {formatTime(changedAt, 'yyyy-mm-dd hh:mm')}
       </span>
     </Card>

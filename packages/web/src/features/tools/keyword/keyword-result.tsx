@@ -96,7 +96,7 @@ function Competing({ answer: { word, shops, platforms, industries, prices } }: {
   })
   return (
     <Card>
-      <div className={styles.charts}>
+      <div className={`stack-16 ${styles.charts}`}>
         <p className="my-4 type-title tight">{messages.shopsCount(formatCount(shops.count), shops.capped)}</p>
         <BarChart
           caption={messages.platforms}

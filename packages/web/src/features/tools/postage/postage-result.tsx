@@ -32,7 +32,7 @@ export function PostageResult({ table, to, choice }: PostageResultProps) {
   return (
     <>
       <Section title={heading}>
-        <table className={styles.table}>
+        <table className={`type-line ${styles.table}`}>
           <thead>
             <tr>
               <th scope="col">{messages.region}</th>

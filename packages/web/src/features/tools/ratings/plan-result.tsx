@@ -82,7 +82,7 @@ function PartResult({ plan, target, tips, peers }: PartResultProps) {
   const locale = useLocale()
   const { part, score, count, gap, fiveStars, scoreAfter, oneStarCosts } = plan
   return (
-    <div className={styles.result}>
+    <div className={`py-12 ${styles.result}`}>
       <h3 className="type-body">{messages.parts[part]}</h3>
       <p className="my-4 type-title tight">{needText(plan, target, locale)}</p>
       <RatingBar label={messages.nowLabel} value={scoreText(score)} fraction={score / 500} />
@@ -96,7 +96,7 @@ function PartResult({ plan, target, tips, peers }: PartResultProps) {
       </p>
       {peers !== undefined && <p className={styles.note}>{peersText(plan, peers, locale)}</p>}
       {gap > 0 && (
-        <ul className={styles.tips} aria-label={messages.tips}>
+        <ul className={`stack-4 ${styles.tips}`} aria-label={messages.tips}>
           {tips.map((tip) => (
             <li key={tip.zh}>{nameIn(tip, locale)}</li>
           ))}

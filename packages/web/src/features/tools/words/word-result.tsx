@@ -95,7 +95,7 @@ function WordReason({ found: { word, group, suggestion, times } }: { readonly fo
   const messages = useMessages(wordCheckMessages)
   const locale = useLocale()
   return (
-    <div className={styles.result}>
+    <div className={`py-12 ${styles.result}`}>
       <h4 className="type-body">
         {word}{' '}
         <span className={styles.note}>{`${messages[group.severity]} · ${messages.times(formatCount(times))}`}</span>

@@ -80,7 +80,7 @@ export function Page() {
         )}
         {list !== undefined && !isTooLong && length > 0 && <WordResult text={checked} hits={hits} list={list} />}
         {list !== undefined && (
-          <p className={styles.fresh}>
+          <p className={`note px-16 mb-16 ${styles.fresh}`}>
             {messages.list(list.date, formatCount(wordCount(list.groups)))} · {nameIn(list.source, locale)}
           </p>
         )}

@@ -24,7 +24,7 @@ export function ValuationRecords() {
   return (
     <Section title={messages.title}>
       {user === undefined ? (
-        <div className={styles.quiet}>
+        <div className={`detail mb-12 ${styles.quiet}`}>
           <p>{messages.login}</p>
           <Button look="secondary" size="small" onClick={() => requestLogin()}>
             {messages.toLogin}
@@ -40,7 +40,7 @@ export function ValuationRecords() {
 function OwnRecords() {
   const messages = useMessages(assessmentMessages).records
   const { items, isEmpty, more } = usePaged(valuationRecordsQuery(usePorts()), 'own-part')
-  if (isEmpty) return <p className={styles.quiet}>{messages.empty}</p>
+  if (isEmpty) return <p className={`detail mb-12 ${styles.quiet}`}>{messages.empty}</p>
   return (
     <EndlessList
       label={messages.label}
@@ -69,7 +69,7 @@ function OwnRecord({ record: { shop, price, confidence, askedAt } }: { readonly 
             ? messages.noPrice
             : `${shortMoney(price.lowFen, locale)} – ${shortMoney(price.highFen, locale)} · ${words.levels[confidence]}`}
         </span>
-        <span className={styles.note}>{formatTime(askedAt, 'yyyy-mm-dd hh:mm')}</span>
+        <span className="note block">{formatTime(askedAt, 'yyyy-mm-dd hh:mm')}</span>
       </PageLink>
       <Button
         look="quiet"

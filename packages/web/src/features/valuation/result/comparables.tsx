@@ -15,7 +15,7 @@ export function Comparables({ comparables }: { readonly comparables: readonly Co
   const locale = useLocale()
   return (
     <Section title={messages.comparables}>
-      <ul className={styles.comparables}>
+      <ul className={`ruled ${styles.comparables}`}>
         {comparables.map(
           ({ shopId, title, platform, kind, industry, rating, monthlyTurnoverFen, priceFen, soldAt }) => (
             <li key={shopId}>
@@ -26,7 +26,7 @@ export function Comparables({ comparables }: { readonly comparables: readonly Co
                   <span className="price type-line">
                     {messages.soldOn(formatTime(soldAt, 'yyyy-mm-dd'), shortMoney(priceFen, locale))}
                   </span>
-                  <span className={styles.note}>
+                  <span className="note block">
                     {[SHOP_KINDS[kind], INDUSTRIES[industry]].map((name) => nameIn(name, locale)).join(' · ')}
                     {' · '}
                     {messages.comparableFacts(rating.toFixed(2), shortMoney(monthlyTurnoverFen, locale))}

@@ -13,7 +13,7 @@ export function Improvements({ improvements }: { readonly improvements: readonly
   return (
     <Section title={messages.raise}>
       {improvements.length === 0 ? (
-        <p className={styles.quiet}>{messages.nothingToRaise}</p>
+        <p className={`detail mb-12 ${styles.quiet}`}>{messages.nothingToRaise}</p>
       ) : (
         <Card padding="none">
           {improvements.map(({ kind, gainFen }) => (

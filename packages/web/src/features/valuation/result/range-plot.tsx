@@ -34,7 +34,7 @@ export function RangePlot({ estimate: { lowFen, likelyFen, highFen }, comparable
   })
   const height = LINE + ROOM + em
   return (
-    <figure className={styles.plot}>
+    <figure className={`mt-12 ${styles.plot}`}>
       <div ref={box}>
         <svg
           width="100%"
@@ -62,7 +62,7 @@ export function RangePlot({ estimate: { lowFen, likelyFen, highFen }, comparable
           ))}
         </svg>
       </div>
-      {comparables.length > 0 && <figcaption className={styles.note}>{messages.soldMarks}</figcaption>}
+      {comparables.length > 0 && <figcaption className="note block">{messages.soldMarks}</figcaption>}
     </figure>
   )
 }

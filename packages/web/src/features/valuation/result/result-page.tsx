@@ -135,7 +135,7 @@ function Result({ shop, valuation }: ResultProps) {
           {messages.none}
         </EmptyState>
         <div className="px-16 mb-16">
-          <p className={styles.quiet}>{messages.noneLine}</p>
+          <p className={`detail mb-12 ${styles.quiet}`}>{messages.noneLine}</p>
         </div>
         <ConfidenceNote confidence={confidence} />
       </>
@@ -143,7 +143,7 @@ function Result({ shop, valuation }: ResultProps) {
   return (
     <>
       <section className="px-16 mb-16" aria-label={messages.likely}>
-        <p className={styles.note}>{messages.likely}</p>
+        <p className="note block">{messages.likely}</p>
         <p className="price type-display strong tight">{shortMoney(estimate.likelyFen, locale)}</p>
         <p>{messages.range(shortMoney(estimate.lowFen, locale), shortMoney(estimate.highFen, locale))}</p>
         <RangePlot estimate={estimate} comparables={comparables} />
@@ -153,7 +153,7 @@ function Result({ shop, valuation }: ResultProps) {
       <Improvements improvements={improvements} />
       <Comparables comparables={comparables} />
       <div className="px-16 mb-16">
-        <p className={styles.quiet}>{messages.method}</p>
+        <p className={`detail mb-12 ${styles.quiet}`}>{messages.method}</p>
       </div>
       <SharePicture name={shopWords(shop, locale)} shop={shop} valuation={valuation} />
     </>

@@ -14,8 +14,8 @@ export function Waterfall({ estimate }: { readonly estimate: Estimate }) {
   const messages = useMessages(valuationMessages)
   return (
     <Section title={messages.why}>
-      <p className={styles.quiet}>{messages.whyLine}</p>
-      <table className={styles.waterfall}>
+      <p className={`detail mb-12 ${styles.quiet}`}>{messages.whyLine}</p>
+      <table className={`quiet-head type-line ${styles.waterfall}`}>
         <caption>
           <VisuallyHidden>{messages.why}</VisuallyHidden>
         </caption>

@@ -83,7 +83,7 @@ function CardRecord({ card }: { readonly card: BankCard }) {
   const name = cardName(card, locale)
   return (
     <Card>
-      <div className={styles.card}>
+      <div className={`apart-12 ${styles.card}`}>
         <BankMark bank={card.bank} />
         <div className={styles.named}>
           <strong className="block">{nameIn(bankOf(card.bank).name, locale)}</strong>

@@ -196,7 +196,7 @@ function OrderChoice({ orders, chosen, onToggle, error }: OrderChoiceProps) {
             onChange={() => onToggle(orderId)}
             {...(error === undefined ? {} : { wrong: true, describedBy: errorId })}
           >
-            <span className={styles.order}>
+            <span className={`between flex ${styles.order}`}>
               <span>
                 {title}
                 <small>

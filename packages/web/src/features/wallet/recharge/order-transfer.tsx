@@ -119,7 +119,7 @@ function TransferForm({
   return (
     <form ref={element} method="post" noValidate onSubmit={onSubmit} aria-label={own.title}>
       <FormNotice notice={errors.notice} />
-      <div className={styles.sum}>
+      <div className={`pb-16 pt-16 text-center ${styles.sum}`}>
         <p>{own.title}</p>
         <Price fen={ownPaymentFen(due)} size="display" tone="ink" />
         <p>{own.exactly}</p>

@@ -45,7 +45,7 @@ export function RechargeDetail({ id, path }: { readonly id: string; readonly pat
   const { amountFen, channel, method, status, steps, askedAt, purpose } = recharge
   return (
     <>
-      <div className={styles.sum}>
+      <div className={`pb-16 pt-16 text-center ${styles.sum}`}>
         <p role="status">
           {purpose === null || purpose.outcome === 'kept'
             ? nameIn(toRechargeStatus(status).name, locale)

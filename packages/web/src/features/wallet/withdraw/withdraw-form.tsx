@@ -162,7 +162,7 @@ function Fields({ path, capital: { availableFen, owed }, cards }: DrawProps) {
           if (isRight('amountFen')) setConfirming(true)
         }}
       >
-        <div className={styles.sum}>
+        <div className={`pb-16 pt-16 text-center ${styles.sum}`}>
           <p>{messages.available}</p>
           <Price fen={mostFen} size="display" tone="ink" />
         </div>

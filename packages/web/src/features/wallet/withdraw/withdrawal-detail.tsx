@@ -51,7 +51,7 @@ export function WithdrawalDetail({ id, path }: { readonly id: string; readonly p
   const reading = toWithdrawStatus(status)
   return (
     <>
-      <div className={styles.sum} role="status">
+      <div className={`pb-16 pt-16 text-center ${styles.sum}`} role="status">
         <p>{nameIn(reading.name, locale)}</p>
         <Price fen={amountFen} size="display" tone="ink" />
         <p>{cardName(card, locale)}</p>

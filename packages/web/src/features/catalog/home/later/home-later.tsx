@@ -99,7 +99,7 @@ function LastSales() {
   if (sales.length === 0) return null
   return (
     <Section title={messages.sales} aside={<span className="note">{messages.salesNote}</span>}>
-      <ul className={styles.sales} aria-label={messages.sales}>
+      <ul className={`ruled ${styles.sales}`} aria-label={messages.sales}>
         {sales.slice(0, MAX_SALES).map((sale, place) => (
           <li key={place}>
             <SaleRow sale={sale} locale={locale} />
@@ -158,7 +158,7 @@ function SaleRow({ sale, locale }: { readonly sale: SaleNews; readonly locale: L
           {messages.soldOn(formatTime(sale.soldAt, locale === 'en' ? 'yyyy-mm-dd' : 'mm月dd日'))}
         </time>
       </span>
-      <span className={styles.paid}>
+      <span className={`text-right ${styles.paid}`}>
         <strong>{moneyText(sale.priceFen, locale)}</strong>
         <span>{messages.sameOnSale}</span>
       </span>

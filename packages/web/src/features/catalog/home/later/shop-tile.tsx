@@ -23,12 +23,12 @@ export function ShopTile({ shop, fromFen }: { readonly shop: ShopCard; readonly 
       <AsUser shop={shop}>
         {({ agreedFen }) => (
           <>
-            <span className={styles.kind}>
+            <span className={`note row ${styles.kind}`}>
               <PlatformMark label={platform.mark} hue={platform.hue} />
               <span>{agreedFen === undefined ? nameIn(platform.name, locale) : card.yours}</span>
             </span>
             <span className="clamp-2 my-8 type-line tight flex-1">{nameIn(composeTitle(shop), locale)}</span>
-            <span className={styles.prices}>
+            <span className={`baseline flex wrap ${styles.prices}`}>
               <Price
                 fen={agreedFen ?? shop.priceFen}
                 form="short"

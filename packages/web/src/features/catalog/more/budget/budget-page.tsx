@@ -51,7 +51,7 @@ export function Page() {
       wide
       top={<BackBar title={title} end={<IconButton icon="share" label={messages.share} onClick={onShare} />} />}
     >
-      <div className={styles.head}>
+      <div className={`p-16 sheet ${styles.head}`}>
         <nav aria-label={messages.sums}>
           <ul className={styles.sums}>
             {SUMS_FEN.map((fen) => (
@@ -109,7 +109,7 @@ function Found({ within, maxPriceFen }: { readonly within: ShopsWithin; readonly
               </PageLink>
             }
           >
-            <ul className={styles.cards}>
+            <ul className={`card-list ${styles.cards}`}>
               {examples.map((shop) => (
                 <li key={shop.id}>
                   <ShopCard shop={shop} />

@@ -24,7 +24,7 @@ export function OwnBudget({ sumFen }: { readonly sumFen: number }) {
     void navigate(budgetPath(sum.value), { replace: true })
   }
   return (
-    <form ref={form} method="post" className={styles.own} onSubmit={submit} noValidate>
+    <form ref={form} method="post" className={`mt-8 reading-width ${styles.own}`} onSubmit={submit} noValidate>
       <MoneyField
         name="budget"
         label={messages.own}

@@ -92,7 +92,7 @@ function Comparison({ ids }: { readonly ids: readonly ShopId[] }) {
         />
       }
     >
-      <div className={styles.head}>
+      <div className="px-16 py-12 reading-width">
         <SegmentedControl
           label={messages.show}
           value={shows}
@@ -102,7 +102,7 @@ function Comparison({ ids }: { readonly ids: readonly ShopId[] }) {
           ]}
           onChange={show}
         />
-        {ids.length > 2 && <p className={styles.hint}>{messages.hint}</p>}
+        {ids.length > 2 && <p className={`note mt-8 ${styles.hint}`}>{messages.hint}</p>}
       </div>
       {isWaiting ? (
         <Skeleton label={title}>

@@ -39,7 +39,7 @@ export function RecommendedList({ viewed, ...list }: RecommendedListProps) {
 function Frame({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <Screen wide>
-      <div className={styles.page}>
+      <div className={`page ${styles.page}`}>
         <h1 className="type-title">{title}</h1>
         {children}
       </div>

@@ -42,7 +42,7 @@ function CostsOf({ shop, now }: CostsProps) {
         </span>
         <Icon name="chevron-down" size="small" />
       </summary>
-      <div className={styles.costDetails}>
+      <div className={`px-16 pb-16 ${styles.costDetails}`}>
         <SegmentedControl
           label={messages.plan}
           value={plan}

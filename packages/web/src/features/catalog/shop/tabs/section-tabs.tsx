@@ -65,7 +65,11 @@ export function SectionTabs({ label, sections }: SectionTabsProps) {
           <li key={id} className={styles.item}>
             <a
               href={`#${id}`}
-              className={classNames('focus-inside', styles.tab, id === current && styles.current)}
+              className={classNames(
+                'focus-inside',
+                styles.tab,
+                id === current ? `ink strong ${styles.current}` : 'quiet',
+              )}
               aria-current={id === current ? 'location' : undefined}
               onClick={(event) => go(event, id)}
               onKeyDown={(event) => move(event, at)}

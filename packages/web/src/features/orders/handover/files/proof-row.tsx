@@ -24,7 +24,7 @@ export function ProofRow({ file, digest, document }: Required<HandoverProof>) {
         {messages.save}
         <VisuallyHidden>{` ${document.name}`}</VisuallyHidden>
       </Button>
-      <span className={styles.digest} title={digest}>
+      <span className={`note ${styles.digest}`} title={digest}>
         {digestText(`${digest.slice(0, 8)}…`)}
       </span>
     </div>
