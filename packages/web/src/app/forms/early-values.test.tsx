@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, it, vi } from 'vitest'
 import { SelectField } from '../../ui/choices/select-field.tsx'
-import { CodeField } from '../../ui/inputs/code-field.tsx'
+import { CodeField } from '../../ui/inputs/six-boxes.tsx'
 import { SearchField } from '../../ui/inputs/search-field.tsx'
 
 let root: Root | undefined

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, expect, it } from 'vitest'
-import { OwnBudget } from '../../features/catalog/more/budget/own-budget.tsx'
+import { OwnBudget } from '../../features/catalog/more/budget/budget-page.tsx'
 
 let root: Root | undefined
 afterEach(() => {

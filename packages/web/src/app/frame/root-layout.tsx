@@ -35,13 +35,8 @@ const Floats = optionalPart(async () => (await import('./floats.tsx')).Floats)
 
 const OWN = /^\/(user_center|message)/
 
-interface RootLayoutProps {
-  readonly page: VisitedPage
-  readonly children: ReactNode
-}
-
 /** The loading bar, the tab bar where the page's layout has one, the toasts and the title. */
-export function RootLayout({ page, children }: RootLayoutProps) {
+export function RootLayout({ page, children }: { readonly page: VisitedPage; readonly children: ReactNode }) {
   const { pathname } = page.location
   const route = useRoute(pathname)
   const messages = useMessages(appMessages)

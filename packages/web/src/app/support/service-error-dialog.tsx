@@ -2,7 +2,7 @@ import type { ServiceError } from '@diandu/core/support'
 import { chatMessages } from '../../messages/support/chat.messages.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { NoticeDialog } from '../../ui/overlays/notice-dialog.tsx'
-import { telephoneAddress } from '../layout/company/telephone-address.ts'
+import { telephoneAddress } from '../layout/company/company-query.ts'
 import { useCopyText } from '../device/use-copy-text.ts'
 import { useMessages } from '../preferences/preferences.ts'
 

@@ -3,7 +3,7 @@ import { useLoad, usePorts } from '../../app/queries/queries.ts'
 import { useMessages } from '../../app/preferences/preferences.ts'
 import { LoadState } from '../../ui/feedback/load-state.tsx'
 import { verifyMessages } from '../../messages/account/verify.messages.ts'
-import { verificationQuery, type VerificationStanding } from './verification-query.ts'
+import { verificationQuery, type VerificationStanding } from './account-queries.ts'
 
 /** Shows what depends on how the person's documents stand, once that is known. */
 export function StandingGate({ children }: { readonly children: (standing: VerificationStanding) => ReactNode }) {

@@ -10,7 +10,7 @@ import { openTestMarket, type TestMarket } from '../../app/testing/open-test-mar
 import { toasts } from '../../ui/feedback/toasts.ts'
 import { LoginHost } from '../../app/entrance/login/login-host.tsx'
 import { loginRequests } from '../../app/session/login-requests.ts'
-import { logInOver } from '../../app/testing/log-in-over.ts'
+import { logInOver } from '../../app/testing/login-steps.ts'
 
 const SHOPS = 8
 

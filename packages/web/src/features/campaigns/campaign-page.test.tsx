@@ -8,7 +8,7 @@ import { toasts } from '../../ui/feedback/toasts.ts'
 import { findViolations, renderPage, withPort } from '../../app/testing/render-page.tsx'
 import { openTestMarket, type TestMarket } from '../../app/testing/open-test-market.ts'
 import { LoginHost } from '../../app/entrance/login/login-host.tsx'
-import { logInOver } from '../../app/testing/log-in-over.ts'
+import { logInOver } from '../../app/testing/login-steps.ts'
 import type { Ports } from '../../composition/ports.ts'
 
 const { path: PATH } = EXAMPLE_PAGE

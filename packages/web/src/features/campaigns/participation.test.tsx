@@ -8,7 +8,7 @@ import { EXAMPLE_PAGE } from '@diandu/core/testing'
 import { expect, it } from 'vitest'
 import { LoginHost } from '../../app/entrance/login/login-host.tsx'
 import { findViolations, renderPage, withPort } from '../../app/testing/render-page.tsx'
-import { logInOver } from '../../app/testing/log-in-over.ts'
+import { logInOver } from '../../app/testing/login-steps.ts'
 import { openTestMarket, type TestMarket } from '../../app/testing/open-test-market.ts'
 
 const { path: PATH } = EXAMPLE_PAGE

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 import { LotteryBlock } from '../../app/campaigns/lottery/lottery-block.tsx'
 import { LoginHost } from '../../app/entrance/login/login-host.tsx'
 import { findViolations, renderPage, withPort } from '../../app/testing/render-page.tsx'
-import { logInOver } from '../../app/testing/log-in-over.ts'
+import { logInOver } from '../../app/testing/login-steps.ts'
 import { openTestMarket, type TestMarket } from '../../app/testing/open-test-market.ts'
 import { toasts } from '../../ui/feedback/toasts.ts'
 

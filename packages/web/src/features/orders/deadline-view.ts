@@ -8,8 +8,7 @@ import {
   type DueAction,
   type Order,
 } from '@diandu/core/orders'
-import { heldDaysText } from '../../app/orders/held-days-text.ts'
-import { undatedStepText } from '../../app/orders/undated-step-text.ts'
+import { heldDaysText, undatedStepText } from '../../app/orders/deadline-texts.ts'
 import { timeLeftText } from '../../app/queries/time-left.ts'
 import { awaitedMoneyMessages } from '../../messages/money/awaited-money.messages.ts'
 import { orderMessages } from '../../messages/orders/order.messages.ts'

@@ -5,7 +5,7 @@ import type { ServiceDraft } from '@diandu/core/services'
 import { loginRequests } from '../../app/session/login-requests.ts'
 import { findViolations, renderPage, withPort } from '../../app/testing/render-page.tsx'
 import { openTestMarket, type TestMarket } from '../../app/testing/open-test-market.ts'
-import { requestCode } from '../../app/testing/request-code.ts'
+import { requestCode } from '../../app/testing/login-steps.ts'
 
 const NEED = '想在天猫开一家女装旗舰店，商标已注册。'
 const WISH = 'platform=1&who=company&mark=registered'

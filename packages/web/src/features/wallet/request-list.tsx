@@ -32,6 +32,7 @@ export function RequestList({ title, none, items, path, more }: RequestListProps
       <h2>{title}</h2>
       {items.length === 0 && more.state === 'idle' && <p className="detail">{none}</p>}
       <EndlessList
+        skeleton={null}
         label={title}
         items={items}
         keyOf={({ id }) => id}

@@ -6,13 +6,8 @@ import { useLocale } from '../../app/preferences/preferences.ts'
 import type { Ports } from '../../composition/ports.ts'
 import { toasts } from '../../ui/feedback/toasts.ts'
 
-interface SaveMessages {
-  readonly saved: string
-  readonly failed: string
-}
-
 /** Asks where a file is, and saves it; says how it went. One at a time. */
-export function useSaveFile({ saved, failed }: SaveMessages) {
+export function useSaveFile({ saved, failed }: { readonly saved: string; readonly failed: string }) {
   const locale = useLocale()
   const { send, isBusy } = useSend({
     about: () => null,

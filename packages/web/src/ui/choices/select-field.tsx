@@ -1,9 +1,8 @@
 import { useRef, type ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
-import { Field } from '../inputs/field.tsx'
+import { Field, describedControl, useFieldIds } from '../inputs/field.tsx'
 import { Icon } from '../pictures/icon.tsx'
 import { useEarlyValue } from '../inputs/use-early-value.ts'
-import { describedControl, useFieldIds } from '../inputs/use-field-ids.ts'
 import styles from './select-field.module.css'
 
 interface SelectOption {

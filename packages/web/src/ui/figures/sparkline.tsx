@@ -9,17 +9,12 @@ export interface ChartPoint {
   readonly text: string
 }
 
-interface SparklineProps {
-  readonly caption: string
-  readonly points: readonly ChartPoint[]
-}
-
 const WIDTH = 120
 const HEIGHT = 36
 const EDGE = 4
 
 /** How a figure moved: one line, first and last named; the numbers as a table for those who listen. */
-export function Sparkline({ caption, points }: SparklineProps) {
+export function Sparkline({ caption, points }: { readonly caption: string; readonly points: readonly ChartPoint[] }) {
   const values = points.map((point) => point.value)
   const low = Math.min(...values)
   const range = Math.max(...values) - low || 1

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
-import { Field } from './field.tsx'
-import { describedControl, useFieldIds } from './use-field-ids.ts'
+import { Field, describedControl, useFieldIds } from './field.tsx'
 import styles from './amount-field.module.css'
 
 interface AmountFieldProps {

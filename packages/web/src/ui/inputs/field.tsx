@@ -1,4 +1,5 @@
-import type { HTMLInputAutoCompleteAttribute, ReactElement, ReactNode } from 'react'
+import { useId, type HTMLInputAutoCompleteAttribute, type ReactElement, type ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
 import { Icon } from '../pictures/icon.tsx'
 import styles from './field.module.css'
 
@@ -58,4 +59,19 @@ export function Field({ ids, label, hint, error, children, aside }: FieldProps) 
       )}
     </div>
   )
+}
+
+/** The names by which a control, its hint and its error know each other. */
+export function useFieldIds(): FieldIds {
+  const id = useId()
+  return { control: id, hint: `${id}hint`, error: `${id}error` }
+}
+
+/** ARIA attributes of a control. */
+export function describedControl(ids: FieldIds, hint: unknown, error: string | undefined) {
+  return {
+    id: ids.control,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': classNames(error && ids.error, hint ? ids.hint : false) || undefined,
+  } as const
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
-import { Field } from './field.tsx'
+import { Field, describedControl, useFieldIds } from './field.tsx'
 import { Icon } from '../pictures/icon.tsx'
-import { describedControl, useFieldIds } from './use-field-ids.ts'
 import styles from '../choices/select-field.module.css'
 
 interface OpenFieldProps {

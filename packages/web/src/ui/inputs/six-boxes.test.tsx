@@ -3,8 +3,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
-import { CodeField } from './code-field.tsx'
-import { PaymentPasswordField } from './payment-password-field.tsx'
+import { CodeField, PaymentPasswordField } from './six-boxes.tsx'
 
 function Code({ onComplete }: { readonly onComplete: (code: string) => void }) {
   const [value, setValue] = useState('')

@@ -1,10 +1,9 @@
-import { useEffect, useRef, type ReactNode } from 'react'
-import { classNames } from '../class-names.ts'
-import { Field } from './field.tsx'
-import { useEarlyValue } from './use-early-value.ts'
-import { describedControl, useFieldIds } from './use-field-ids.ts'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useFocusOnArrival } from '../accessibility/use-focus-on-arrival.ts'
+import { classNames } from '../class-names.ts'
+import { Field, describedControl, useFieldIds } from './field.tsx'
 import styles from './six-boxes.module.css'
+import { useEarlyValue } from './use-early-value.ts'
 
 export interface SixDigitsProps {
   readonly label: string
@@ -31,7 +30,7 @@ const PLACES = [0, 1, 2, 3, 4, 5] as const
 const digitsOf = (raw: string): string => raw.normalize('NFKC').replace(/\D/g, '').slice(0, LENGTH)
 
 /** Six boxes drawn under one real input, so that paste, autofill and screen readers meet an ordinary field. */
-export function SixBoxes({
+function SixBoxes({
   secret,
   label,
   name,
@@ -87,4 +86,14 @@ export function SixBoxes({
       </div>
     </Field>
   )
+}
+
+/** The six digits of a short message; the phone may fill them in. */
+export function CodeField(props: SixDigitsProps) {
+  return <SixBoxes {...props} secret={false} />
+}
+
+/** The six digits that let money go; shown as dots. The sixth one sends nothing: only a press of a button does. */
+export function PaymentPasswordField(props: Omit<SixDigitsProps, 'onComplete'>) {
+  return <SixBoxes {...props} secret />
 }

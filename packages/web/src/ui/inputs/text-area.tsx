@@ -1,7 +1,6 @@
 import { classNames } from '../class-names.ts'
-import { Field, type TypedProps } from './field.tsx'
+import { Field, type TypedProps, describedControl, useFieldIds } from './field.tsx'
 import styles from './text-area.module.css'
-import { describedControl, useFieldIds } from './use-field-ids.ts'
 
 interface TextAreaProps extends TypedProps {
   /** Normalises the text when the field loses focus. */

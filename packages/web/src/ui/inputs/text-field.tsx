@@ -1,8 +1,7 @@
 import { useRef, useState, type ReactElement, type ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
-import { Field, type TypedProps } from './field.tsx'
+import { Field, type TypedProps, describedControl, useFieldIds } from './field.tsx'
 import { IconButton } from '../actions/icon-button.tsx'
-import { describedControl, useFieldIds } from './use-field-ids.ts'
 import { useFocusOnArrival } from '../accessibility/use-focus-on-arrival.ts'
 import styles from './text-field.module.css'
 

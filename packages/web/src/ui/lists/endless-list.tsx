@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { Button } from '../actions/button.tsx'
 import { ErrorState } from '../feedback/error-state.tsx'
-import { Skeleton } from '../feedback/skeleton.tsx'
+import { Skeleton, SkeletonCards } from '../feedback/skeleton.tsx'
 import styles from './endless-list.module.css'
 
 interface EndlessListProps<Item> {
@@ -19,7 +19,7 @@ interface EndlessListProps<Item> {
     readonly failed: string
     readonly retry: string
   }
-  /** The real shape of what is coming: a few SkeletonCards. */
+  /** The real shape of what is coming. */
   readonly skeleton?: ReactNode
 }
 
@@ -36,7 +36,7 @@ export function EndlessList<Item>({
   hasMore,
   onMore,
   messages,
-  skeleton,
+  skeleton = <SkeletonCards count={3} />,
 }: EndlessListProps<Item>) {
   const foot = useRef<HTMLDivElement>(null)
   const askedAt = useRef(-1)

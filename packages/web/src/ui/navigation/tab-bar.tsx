@@ -15,12 +15,7 @@ export interface TabBarItem {
   readonly mark?: ReactNode
 }
 
-interface TabBarProps {
-  readonly label: string
-  readonly items: readonly TabBarItem[]
-}
-
-export function TabBar({ label, items }: TabBarProps) {
+export function TabBar({ label, items }: { readonly label: string; readonly items: readonly TabBarItem[] }) {
   return (
     <nav className={styles.bar} aria-label={label}>
       <ul className={`flex ${styles.items}`}>

@@ -9,13 +9,8 @@ interface CarouselSlide {
   readonly content: ReactNode
 }
 
-interface CarouselProps {
-  readonly label: string
-  readonly slides: readonly CarouselSlide[]
-}
-
 /** A row that stops at each slide. Nothing moves by itself; works before any script. */
-export function Carousel({ label, slides }: CarouselProps) {
+export function Carousel({ label, slides }: { readonly label: string; readonly slides: readonly CarouselSlide[] }) {
   const [current, setCurrent] = useState(0)
   const follow = (event: UIEvent<HTMLUListElement>) => {
     const { scrollLeft, clientWidth } = event.currentTarget

@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react'
-import type { Session, Shell } from '@diandu/core/session'
-import { EXCHANGE_LIMIT_MS } from '@diandu/core/session'
+import { EXCHANGE_LIMIT_MS, type Session, type Shell } from '@diandu/core/session'
 import { describe, expect, it, vi, type MockInstance } from 'vitest'
 import type { Ports } from '../../../composition/ports.ts'
-import { requestCode } from '../../testing/request-code.ts'
+import { requestCode } from '../../testing/login-steps.ts'
 import { findViolations, renderPage } from '../../testing/render-page.tsx'
 import { openTestMarket, type TestMarket } from '../../testing/open-test-market.ts'
 

@@ -5,10 +5,8 @@ import { PageLink } from '../../../router/page-link.tsx'
 import { useMessages } from '../../preferences/preferences.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { useLoad, usePorts } from '../../queries/queries.ts'
-import { REGISTER } from './register.ts'
+import { REGISTER, companyQuery, telephoneAddress } from './company-query.ts'
 import styles from './company-foot.module.css'
-import { companyQuery } from './company-query.ts'
-import { telephoneAddress } from './telephone-address.ts'
 
 /** Who runs the market, at the foot of a page; the ways on are there even where that did not come. */
 export function CompanyFoot() {

@@ -8,3 +8,8 @@ export const companyQuery = (ports: PortsSource) =>
     queryFn: call(ports, ({ company }, signal) => company.info(signal)),
     staleTime: Infinity,
   })
+
+/** Where visitors look up the registration of a site. */
+export const REGISTER = 'https://beian.miit.gov.cn/'
+
+export const telephoneAddress = (phone: string): string => `tel:${phone.replaceAll(/[ -]/g, '')}`

@@ -2,9 +2,8 @@ import { companyMessages } from '../../../messages/company.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { useMessages } from '../../preferences/preferences.ts'
 import { useLoad, usePorts } from '../../queries/queries.ts'
-import { companyQuery } from './company-query.ts'
+import { companyQuery, REGISTER } from './company-query.ts'
 import { LanguageSwitch } from './language-switch.tsx'
-import { REGISTER } from './register.ts'
 
 /** At the foot of every public page: who runs the market, what becomes of data, whom to ask, and the registration. */
 export function PageFoot() {

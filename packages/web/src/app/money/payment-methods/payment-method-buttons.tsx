@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/pictures/icon.tsx'
 import { useLocale } from '../../preferences/preferences.ts'
 import { MethodMark } from './method-mark.tsx'
 import styles from './payment-method-buttons.module.css'
-import { useMethodLines } from './use-method-lines.ts'
+import { useMethodLines } from './paying.ts'
 
 interface PaymentMethodButtonsProps {
   readonly offered: readonly OfferedMethod[]

@@ -8,16 +8,11 @@ import { useLocale, useMessages } from '../../preferences/preferences.ts'
 import styles from './purchase-agreement.module.css'
 import { clauseFigures } from './clause-figures.ts'
 
-interface PurchaseAgreementProps {
-  readonly terms: PurchaseTerms
-  readonly reader: OrderRole
-}
-
 /**
  * The purchase agreement in the version that was agreed to: each clause in plain words, and under it every figure that
  * it comes to in this deal.
  */
-export function PurchaseAgreement({ terms, reader }: PurchaseAgreementProps) {
+export function PurchaseAgreement({ terms, reader }: { readonly terms: PurchaseTerms; readonly reader: OrderRole }) {
   const messages = useMessages(figureMessages)
   const locale = useLocale()
   if (!isTermsVersion(terms.version)) return <Notice tone="warning">{messages.unknownVersion}</Notice>

@@ -9,7 +9,7 @@ import { useLocale, useMessages } from '../../preferences/preferences.ts'
 import { useNow } from '../../queries/use-now.ts'
 import { myTurnView, turnStripText } from './my-turn-view.ts'
 import styles from './turn-strip.module.css'
-import { turnsBesideQuery } from './turns-beside-query.ts'
+import { turnsBesideQuery } from './my-turn-query.ts'
 
 /**
  * The most urgent of what waits for the person, and the way to it. It lies over the page right above the tab bar, so

@@ -2,7 +2,7 @@ import { useLoad, usePorts } from '../../queries/queries.ts'
 import { useMessages } from '../../preferences/preferences.ts'
 import { CountMark } from '../../../ui/navigation/count-mark.tsx'
 import { myTurnMessages } from '../../../messages/orders/my-turn.messages.ts'
-import { turnsBesideQuery } from './turns-beside-query.ts'
+import { turnsBesideQuery } from './my-turn-query.ts'
 
 const MAX_SHOWN = 99
 

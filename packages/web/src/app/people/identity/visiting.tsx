@@ -4,7 +4,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { useCopyText } from '../../device/use-copy-text.ts'
 import { useDevice } from '../../device/device-context.ts'
 import { useMessages } from '../../preferences/preferences.ts'
-import { useComeBack } from './use-come-back.ts'
+import { useComeBack } from './use-return-from-page.ts'
 
 interface VisitingProps {
   /** Where the check is made; not known where the person came back and nothing was heard yet. */

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import type { CaptchaTicket } from '@diandu/core/session'
 import type { Result } from '@diandu/core/kernel'
 import { renderPage } from '../../testing/render-page.tsx'
-import { solveCaptcha } from '../../testing/solve-captcha.ts'
+import { solveCaptcha } from '../../testing/login-steps.ts'
 
 const MOBILE = '13800000001'
 

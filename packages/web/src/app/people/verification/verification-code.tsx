@@ -1,7 +1,7 @@
 import { maskMobile } from '@diandu/core/format'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { verificationMessages } from '../../../messages/account/verification.messages.ts'
-import { CodeField } from '../../../ui/inputs/code-field.tsx'
+import { CodeField } from '../../../ui/inputs/six-boxes.tsx'
 import { useMessages } from '../../preferences/preferences.ts'
 import { CodeRequest, type CodeRequestProps } from './code-request.tsx'
 

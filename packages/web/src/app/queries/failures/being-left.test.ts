@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { memoryStore } from '@diandu/core/kernel'
 import { afterEach, expect, it, vi } from 'vitest'
-import { leavePage } from '../../money/payment-methods/leave-page.ts'
+import { leavePage } from '../../money/payment-methods/paying.ts'
 import { isBeingLeft, onceNotLeft, watchLeaving } from './being-left.ts'
 import { reloadOnceForChunk } from '../../../routes/page-failure.tsx'
 

@@ -6,13 +6,8 @@ import { toasts } from '../../../ui/feedback/toasts.ts'
 import { useMessages } from '../../preferences/preferences.ts'
 import { useCompared } from './use-compared.ts'
 
-interface CompareToggleProps {
-  readonly id: ShopId
-  readonly title: string
-}
-
 /** Puts a shop beside others, or takes it away again. Load it lazily. */
-export function CompareToggle({ id, title }: CompareToggleProps) {
+export function CompareToggle({ id, title }: { readonly id: ShopId; readonly title: string }) {
   const messages = useMessages(compareMessages)
   const { ids, toggle } = useCompared()
   const isIn = ids.includes(id)

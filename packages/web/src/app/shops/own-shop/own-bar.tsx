@@ -12,13 +12,8 @@ import { Icon } from '../../../ui/pictures/icon.tsx'
 import { useMessages } from '../../preferences/preferences.ts'
 import { SaleActDialogs, type RequestedAct } from './sale-act-dialogs.tsx'
 
-interface OwnBarProps {
-  readonly shop: ShopCard
-  readonly own: OwnFigures
-}
-
 /** Takes the place of the buyer's actions for the shop's seller. Load it lazily. */
-export function OwnBar({ shop, own }: OwnBarProps) {
+export function OwnBar({ shop, own }: { readonly shop: ShopCard; readonly own: OwnFigures }) {
   const messages = useMessages(ownShopMessages)
   const navigate = useNavigate()
   const [requested, request] = useState<RequestedAct>()

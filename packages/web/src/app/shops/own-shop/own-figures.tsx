@@ -7,13 +7,8 @@ import { useDevice } from '../../device/device-context.ts'
 import { useMessages } from '../../preferences/preferences.ts'
 import styles from './own-shop.module.css'
 
-interface OwnFiguresProps {
-  readonly shop: ShopCard
-  readonly own: Figures
-}
-
 /** To its seller: that the shop is theirs, and how it does. Load it lazily. */
-export function OwnFigures({ shop, own }: OwnFiguresProps) {
+export function OwnFigures({ shop, own }: { readonly shop: ShopCard; readonly own: Figures }) {
   const messages = useMessages(ownShopMessages)
   const { clock } = useDevice()
   // As high as the line for buyers in whose place it comes, so that nothing below moves.

@@ -1,7 +1,6 @@
 import type { CompanyInfo } from '@diandu/core/company'
 import type { ReactNode } from 'react'
-import { companyQuery } from '../../../app/layout/company/company-query.ts'
-import { telephoneAddress } from '../../../app/layout/company/telephone-address.ts'
+import { companyQuery, telephoneAddress } from '../../../app/layout/company/company-query.ts'
 import { ErrorPage } from '../../../app/layout/failures/error-page.tsx'
 import { BackScreen } from '../../../app/layout/screen.tsx'
 import { useMessages } from '../../../app/preferences/preferences.ts'

@@ -25,7 +25,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 import { toasts } from '../../../ui/feedback/toasts.ts'
 import { Card } from '../../../ui/lists/section.tsx'
 import { Badge } from '../../../ui/pictures/badge.tsx'
-import { addressesQuery } from '../address-queries.ts'
+import { addressesQuery } from '../account-queries.ts'
 import styles from './address-page.module.css'
 
 export const prefetch: NonNullable<PageModule['prefetch']> = async ({ queries, ports }) => {

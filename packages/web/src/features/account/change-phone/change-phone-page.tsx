@@ -22,7 +22,7 @@ import { Card } from '../../../ui/lists/section.tsx'
 import { ListRow } from '../../../ui/lists/list-row.tsx'
 import { Steps } from '../../../ui/lists/steps.tsx'
 import styles from '../form-page.module.css'
-import { safetyQuery } from '../safety-queries.ts'
+import { safetyQuery } from '../account-queries.ts'
 import { NewMobileForm } from './new-mobile-form.tsx'
 
 export function Page() {

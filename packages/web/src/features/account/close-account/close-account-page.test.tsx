@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { AccountSafety } from '@diandu/core/account'
-import { requestCode } from '../../../app/testing/request-code.ts'
+import { requestCode } from '../../../app/testing/login-steps.ts'
 import { findViolations, renderPage, type RenderedPage, withPort } from '../../../app/testing/render-page.tsx'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
 

@@ -17,7 +17,7 @@ import { TextArea } from '../../../ui/inputs/text-area.tsx'
 import { TextField } from '../../../ui/inputs/text-field.tsx'
 import { toasts } from '../../../ui/feedback/toasts.ts'
 import { addressMessages } from '../../../messages/account/address.messages.ts'
-import { addressesQuery, areasQuery } from '../address-queries.ts'
+import { addressesQuery, areasQuery } from '../account-queries.ts'
 import {
   ADDRESS_FIELDS,
   addressDraft,

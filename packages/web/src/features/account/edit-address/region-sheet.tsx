@@ -4,7 +4,7 @@ import { CascadePicker, type CascadeNode } from '../../../ui/choices/cascade-pic
 import { LoadState } from '../../../ui/feedback/load-state.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { addressMessages } from '../../../messages/account/address.messages.ts'
-import { areasQuery } from '../address-queries.ts'
+import { areasQuery } from '../account-queries.ts'
 
 interface RegionSheetProps {
   readonly chosen: readonly string[]

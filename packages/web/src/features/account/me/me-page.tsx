@@ -1,13 +1,12 @@
 import { formatCount } from '@diandu/core/format'
 import { CompanyFoot } from '../../../app/layout/company/company-foot.tsx'
 import { Screen } from '../../../app/layout/screen.tsx'
-import { capitalQuery } from '../../../app/money/capital-query.ts'
-import { coinsQuery } from '../../../app/money/coins-query.ts'
+import { capitalQuery, coinsQuery } from '../../../app/money/money-queries.ts'
 import { UnreadMark } from '../../../app/orders/inbox/unread-mark.tsx'
 import { myTurnsQuery } from '../../../app/orders/my-turn/my-turn-query.ts'
 import { MyTurns } from '../../../app/orders/my-turn/my-turns.tsx'
 import { useMessages } from '../../../app/preferences/preferences.ts'
-import { usePorts, useLoad } from '../../../app/queries/queries.ts'
+import { useLoad, usePorts } from '../../../app/queries/queries.ts'
 import { useUser } from '../../../app/session/session-context.ts'
 import { BELL } from '../../../app/shops/alerts/bell.ts'
 import { accountMessages } from '../../../messages/account/account.messages.ts'
@@ -15,18 +14,16 @@ import { titleMessages } from '../../../messages/titles.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import type { PageModule } from '../../../router/page.ts'
 import { VisuallyHidden } from '../../../ui/accessibility/visually-hidden.tsx'
-import { Card, Section } from '../../../ui/lists/section.tsx'
 import { ListRow } from '../../../ui/lists/list-row.tsx'
+import { Card, Section } from '../../../ui/lists/section.tsx'
 import { TopBar } from '../../../ui/navigation/top-bar.tsx'
 import { Badge } from '../../../ui/pictures/badge.tsx'
-import { Icon } from '../../../ui/pictures/icon.tsx'
+import { Icon, type IconPaths } from '../../../ui/pictures/icon.tsx'
 import { BILL, BOOK, BRIEFCASE, COIN, GIFT, PEN, SCALE, SHAKE } from '../../../ui/pictures/more-icons.ts'
-import { orderTotalsQuery } from '../account-queries.ts'
+import { orderTotalsQuery, profileQuery } from '../account-queries.ts'
 import { Avatar } from '../avatar.tsx'
-import { profileQuery } from '../profile-query.ts'
 import { SignOut } from '../sign-out.tsx'
 import { verificationStanding } from '../verification-standing.ts'
-import { ACCOUNT_ICONS } from './account-icons.ts'
 import styles from './me-page.module.css'
 import { OrderGroups } from './order-groups.tsx'
 import { WalletCard } from './wallet-card.tsx'
@@ -242,3 +239,13 @@ export function Page() {
     </Screen>
   )
 }
+
+/** Icons of the account alone: no other page waits for them. */
+const ACCOUNT_ICONS = {
+  card: ['M3.5 6h17v12.5h-17z', 'M3.5 10h17M6.5 15h4'],
+  ticket: ['M3.5 7h17v3.5a1.8 1.8 0 0 0 0 3.5v3.5h-17V14a1.8 1.8 0 0 0 0-3.5z', 'M14 7.5v9'],
+  invoice: ['M6 3.5h8l4 4v13H6z', 'M14 3.5v4h4M9 12h6M9 16h4'],
+  megaphone: ['M4 10v4h3l8 4.5v-13L7 10z', 'M18 9.5a4 4 0 0 1 0 5M7 14l1.5 5.5'],
+  tag: ['M4 4.5h7.5l8.5 8.5-7 7L4.5 11.5z', 'M8.3 8.4v.01'],
+  tools: ['M14.5 6.5a4 4 0 0 1 5-2.5l-2.6 2.6 1.5 1.5L21 5.5a4 4 0 0 1-5.5 5L8 18a2 2 0 0 1-3-3z'],
+} as const satisfies Record<string, IconPaths>

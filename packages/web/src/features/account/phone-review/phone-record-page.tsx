@@ -14,7 +14,7 @@ import { LoadState } from '../../../ui/feedback/load-state.tsx'
 import { Timeline } from '../../../ui/lists/timeline.tsx'
 import { safetyMessages } from '../../../messages/account/safety.messages.ts'
 import { phoneChangeMessages } from '../../../messages/account/phone-change.messages.ts'
-import { phoneChangesQuery } from '../safety-queries.ts'
+import { phoneChangesQuery } from '../account-queries.ts'
 import { nextRequest, phoneRecordSteps } from './phone-record-view.ts'
 
 const FORM = '/user_center/changephone/chgph-form'

@@ -23,7 +23,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { toasts } from '../../../ui/feedback/toasts.ts'
 import { TextArea } from '../../../ui/inputs/text-area.tsx'
-import { phoneChangesQuery } from '../safety-queries.ts'
+import { phoneChangesQuery } from '../account-queries.ts'
 import styles from '../form-page.module.css'
 import own from './phone-review.module.css'
 

@@ -15,7 +15,7 @@ import { photoMessages } from '../../../messages/photo.messages.ts'
 import { Avatar } from '../avatar.tsx'
 import type { PictureRecord } from '../../../app/shops/photos/stored-pictures.ts'
 import { lookOf, useUpload } from '../../../app/shops/photos/use-upload.ts'
-import { profileQuery } from '../profile-query.ts'
+import { profileQuery } from '../account-queries.ts'
 import styles from './user-setting-page.module.css'
 
 /** Choose, see how it looks, then use it or take it back. */

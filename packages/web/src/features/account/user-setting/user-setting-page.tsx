@@ -18,7 +18,7 @@ import { toasts } from '../../../ui/feedback/toasts.ts'
 import { TextField } from '../../../ui/inputs/text-field.tsx'
 import { Card } from '../../../ui/lists/section.tsx'
 import { ListRow } from '../../../ui/lists/list-row.tsx'
-import { profileQuery } from '../profile-query.ts'
+import { profileQuery } from '../account-queries.ts'
 import { verificationStanding } from '../verification-standing.ts'
 import { AvatarForm } from './avatar-form.tsx'
 

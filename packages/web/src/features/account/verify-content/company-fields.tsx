@@ -8,7 +8,7 @@ import { verifyMessages } from '../../../messages/account/verify.messages.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { TextField } from '../../../ui/inputs/text-field.tsx'
-import type { VerificationStanding } from '../verification-query.ts'
+import type { VerificationStanding } from '../account-queries.ts'
 import { CardPhoto } from './card-photo.tsx'
 import {
   COMPANY_FIELDS,

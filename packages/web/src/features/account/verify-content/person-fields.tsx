@@ -18,8 +18,7 @@ import { RadioCards } from '../../../ui/choices/radio-cards.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { toasts } from '../../../ui/feedback/toasts.ts'
 import { TextField } from '../../../ui/inputs/text-field.tsx'
-import { profileQuery } from '../profile-query.ts'
-import { verificationQuery, type VerificationStanding } from '../verification-query.ts'
+import { profileQuery, verificationQuery, type VerificationStanding } from '../account-queries.ts'
 import { DocumentFields } from './document-fields.tsx'
 import {
   EMPTY_PERSON,

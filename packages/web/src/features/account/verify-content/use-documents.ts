@@ -10,8 +10,7 @@ import { useMessages } from '../../../app/preferences/preferences.ts'
 import { useSessionSource } from '../../../app/session/session-context.ts'
 import { toasts } from '../../../ui/feedback/toasts.ts'
 import { verifyMessages } from '../../../messages/account/verify.messages.ts'
-import { profileQuery } from '../profile-query.ts'
-import { verificationQuery, type VerificationStanding } from '../verification-query.ts'
+import { profileQuery, verificationQuery, type VerificationStanding } from '../account-queries.ts'
 
 /** Hands documents in, or in again; after a lost answer it looks whether they arrived. Answers why it failed. */
 export function useHandIn({

@@ -1,8 +1,7 @@
 import { toVerificationStatus, type VerificationRecord } from '@diandu/core/account'
 import { formatTime } from '@diandu/core/format'
 import { BackScreen } from '../../../app/layout/screen.tsx'
-import { IdentityLine } from '../../../app/people/identity/identity-line.tsx'
-import { useIdentity } from '../../../app/people/identity/use-identity.ts'
+import { IdentityLine, useIdentity } from '../../../app/people/identity/identity-line.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { verifyMessages } from '../../../messages/account/verify.messages.ts'
 import type { Locale } from '../../../messages/messages.ts'
@@ -15,7 +14,7 @@ import { Facts } from '../../../ui/lists/facts.tsx'
 import { Timeline, type TimelineStep } from '../../../ui/lists/timeline.tsx'
 import { Icon } from '../../../ui/pictures/icon.tsx'
 import { StandingGate } from '../standing-gate.tsx'
-import { verificationQuery } from '../verification-query.ts'
+import { verificationQuery } from '../account-queries.ts'
 import styles from './verify-page.module.css'
 
 export const prefetch: NonNullable<PageModule['prefetch']> = async ({ queries, ports }) => {

@@ -1,29 +1,31 @@
-import { RemovedRow } from '../../../ui/lists/removed-row.tsx'
 import { MAX_ALERTS, alertQuery, isNarrow, type Alerts, type OwnAlert } from '@diandu/core/alerts'
 import { parseListingFilter } from '@diandu/core/catalog'
-import { formatTime } from '@diandu/core/format'
+import { formatCount, formatTime } from '@diandu/core/format'
 import type { Result } from '@diandu/core/kernel'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import { BackScreen } from '../../../app/layout/screen.tsx'
+import { BackBar, BackScreen, Screen } from '../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
-import { usePorts, useLoad } from '../../../app/queries/queries.ts'
+import { useLoad, usePorts } from '../../../app/queries/queries.ts'
 import { useRemovable } from '../../../app/queries/use-removable.ts'
 import { useSend } from '../../../app/queries/use-send.ts'
 import { alertListPath, alertTitle, editAlertPath, filterTexts } from '../../../app/shops/alerts/alert-texts.ts'
 import { alertMessages } from '../../../messages/alerts/alert.messages.ts'
+import type { Locale } from '../../../messages/messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
+import { usePageTitle } from '../../../router/page-title.ts'
 import { VisuallyHidden } from '../../../ui/accessibility/visually-hidden.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
+import { Chip } from '../../../ui/choices/chip.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LoadState } from '../../../ui/feedback/load-state.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { toasts } from '../../../ui/feedback/toasts.ts'
+import { RemovedRow } from '../../../ui/lists/removed-row.tsx'
 import { Card } from '../../../ui/lists/section.tsx'
 import { Badge } from '../../../ui/pictures/badge.tsx'
-import { alertsQuery } from '../alert-queries.ts'
-import { fittingText } from '../fitting-text.ts'
-import { SaveAlertScreen } from '../save/save-alert-screen.tsx'
+import { alertsQuery, fittingQuery } from '../alert-queries.ts'
+import { AlertFields } from '../save/alert-fields.tsx'
 import styles from './alerts-page.module.css'
 
 /** With a filter in the address, offers to save it as an alert; otherwise lists the user's alerts. */
@@ -174,4 +176,60 @@ function AlertCard({ alert, isBusy, onPause, onRemove }: AlertCardProps) {
       </div>
     </Card>
   )
+}
+
+/** A filter becomes an alert; where there is one for it, that is changed. */
+function SaveAlertScreen({ query }: { readonly query: string }) {
+  const { title } = useMessages(alertMessages).save
+  usePageTitle(title)
+  return (
+    <Screen top={<BackBar title={title} home="/user_center/alerts" />}>
+      <div className="p-16">
+        <OfFilter query={query} />
+      </div>
+    </Screen>
+  )
+}
+
+function OfFilter({ query }: { readonly query: string }) {
+  const words = useMessages(alertMessages).save
+  const locale = useLocale()
+  const ports = usePorts()
+  const { data: alerts, isError, refetch } = useLoad(alertsQuery(ports), 'own-page')
+  const { data: counted } = useLoad(fittingQuery(ports, query))
+  const alert = alerts?.find((one) => one.query === query)
+  return (
+    <>
+      <section className="mb-16" aria-label={words.filter}>
+        <ul className={styles.choices}>
+          {filterTexts(query, locale).map((text) => (
+            <li key={text}>
+              <Chip>{text}</Chip>
+            </li>
+          ))}
+        </ul>
+        <p className="detail one-line" role="status">
+          {counted && fittingText(counted.total, locale)}
+        </p>
+      </section>
+      {alerts === undefined ? (
+        <LoadState messages={words} lines={6} isError={isError} onRetry={() => void refetch()} />
+      ) : (
+        <>
+          {alert !== undefined && (
+            <div className="mb-16">
+              <Notice>{alert.isPaused ? words.existsPaused : words.exists}</Notice>
+            </div>
+          )}
+          <AlertFields query={query} alert={alert} />
+        </>
+      )}
+    </>
+  )
+}
+
+function fittingText({ count, capped }: { readonly count: number; readonly capped: boolean }, locale: Locale): string {
+  const words = alertMessages[locale]
+  if (count === 0) return words.noneFits
+  return (capped ? words.fittingMore : words.fitting)(formatCount(count))
 }

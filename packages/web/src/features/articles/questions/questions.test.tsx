@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 import { findViolations, renderPage, withPort } from '../../../app/testing/render-page.tsx'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
 import { LoginHost } from '../../../app/entrance/login/login-host.tsx'
-import { logInOver } from '../../../app/testing/log-in-over.ts'
+import { logInOver } from '../../../app/testing/login-steps.ts'
 
 const ABOUT = { type: 'article', id: 'deposit' as ArticleId } as const
 const PATH = '/taobao/details/deposit'

@@ -17,7 +17,6 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { StickyAction } from '../../../ui/actions/sticky-action.tsx'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { SkeletonCards } from '../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../ui/lists/section.tsx'
 import { EndlessList } from '../../../ui/lists/endless-list.tsx'
 import { Tabs } from '../../../ui/navigation/tabs.tsx'
@@ -81,7 +80,6 @@ export function Page() {
         renderItem={(request) => <OpenRequestCard request={request} />}
         {...more}
         messages={messages.list}
-        skeleton={<SkeletonCards count={3} />}
       />
     </div>
   )

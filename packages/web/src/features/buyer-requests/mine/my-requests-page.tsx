@@ -11,7 +11,6 @@ import { PageLink } from '../../../router/page-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { StickyAction } from '../../../ui/actions/sticky-action.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { SkeletonCards } from '../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../ui/lists/section.tsx'
 import { EndlessList } from '../../../ui/lists/endless-list.tsx'
 import { Tabs } from '../../../ui/navigation/tabs.tsx'
@@ -65,7 +64,6 @@ function Requests() {
         renderItem={(request) => <OwnRequestCard request={request} />}
         {...more}
         messages={messages.list}
-        skeleton={<SkeletonCards count={3} />}
       />
     </div>
   )
@@ -84,7 +82,6 @@ function Offered() {
         renderItem={(offer) => <ShopOfferCard offer={offer} />}
         {...more}
         messages={messages.list}
-        skeleton={<SkeletonCards count={3} />}
       />
     </div>
   )

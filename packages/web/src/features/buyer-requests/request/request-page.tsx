@@ -149,7 +149,6 @@ function RequestMatches({ request }: { readonly request: OwnRequest }) {
           )}
           {...more}
           messages={messages.list}
-          skeleton={<SkeletonCards count={3} />}
         />
       )}
     </Section>

@@ -21,13 +21,8 @@ import { campaignCouponsQuery, campaignQuery } from '../campaign-queries.ts'
 
 const WISH = 'claim coupons'
 
-interface CouponsBlockProps {
-  readonly path: string
-  readonly title: string
-}
-
 /** Coupons are claimed with one tap; outside of the campaign's days the block says so. */
-export function CouponsBlock({ path, title }: CouponsBlockProps) {
+export function CouponsBlock({ path, title }: { readonly path: string; readonly title: string }) {
   const messages = useMessages(campaignMessages)
   const coupons = useMessages(couponMessages)
   const locale = useLocale()

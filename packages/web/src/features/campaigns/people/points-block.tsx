@@ -12,13 +12,8 @@ import { Section } from '../../../ui/lists/section.tsx'
 import { pointsQuery } from '../campaign-queries.ts'
 import peopleStyles from './people.module.css'
 
-interface PointsBlockProps {
-  readonly path: string
-  readonly title: string
-}
-
 /** How to earn points, the ranking of this run, and the user's own rank. */
-export function PointsBlock({ path, title }: PointsBlockProps) {
+export function PointsBlock({ path, title }: { readonly path: string; readonly title: string }) {
   const { load } = useMessages(campaignMessages)
   const { points: messages } = useMessages(participationMessages)
   const locale = useLocale()

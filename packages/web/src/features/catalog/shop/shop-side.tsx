@@ -9,11 +9,6 @@ import { shopPartsMessages } from '../../../messages/catalog/shop-parts.messages
 import { SellerCard } from './parts/seller-card.tsx'
 import styles from './shop-page.module.css'
 
-interface ShopSideProps {
-  readonly shop: Shop
-  readonly now: number
-}
-
 const COSTS = 'shop-costs'
 
 /** The costs open where they are told in full; the visit stays at its entry. */
@@ -28,7 +23,7 @@ function goToCosts(event: MouseEvent): void {
 }
 
 /** On a computer below the price: what the shop costs in all, and who sells it. Its seller knows both. */
-export function ShopSide({ shop, now }: ShopSideProps) {
+export function ShopSide({ shop, now }: { readonly shop: Shop; readonly now: number }) {
   const messages = useMessages(shopPartsMessages).cost
   const own = useOwnShop(shop.id)
   if (own !== undefined) return null

@@ -3,7 +3,7 @@ import { COIN_KINDS, type CoinDay } from '@diandu/core/coins'
 import { calendarMonth, formatCount, formatTime, parseDay } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
 import { BackScreen } from '../../../app/layout/screen.tsx'
-import { coinsQuery } from '../../../app/money/coins-query.ts'
+import { coinsQuery } from '../../../app/money/money-queries.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePaged } from '../../../app/queries/use-paged.ts'
 import { useLoad, usePorts } from '../../../app/queries/queries.ts'
@@ -13,7 +13,6 @@ import { SegmentedControl } from '../../../ui/choices/segmented-control.tsx'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LoadState } from '../../../ui/feedback/load-state.tsx'
-import { SkeletonCards } from '../../../ui/feedback/skeleton.tsx'
 import { BarChart } from '../../../ui/figures/bar-chart.tsx'
 import { Card, Section } from '../../../ui/lists/section.tsx'
 import { EndlessList } from '../../../ui/lists/endless-list.tsx'
@@ -92,7 +91,6 @@ function Details({ today }: { readonly today: string }) {
             )}
             {...more}
             messages={messages.list}
-            skeleton={<SkeletonCards count={3} />}
           />
         )}
       </div>

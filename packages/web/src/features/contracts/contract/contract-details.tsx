@@ -39,7 +39,7 @@ import styles from '../contracts.module.css'
 import { SignedShop } from '../signed-shop.tsx'
 import { DocumentNotices } from '../signing/proofs/document-notices.tsx'
 import { ReplaceDocument } from '../signing/proofs/replace-document.tsx'
-import { SigningFailure } from '../signing/signing-failure.tsx'
+import { SigningFailure } from '../signing/signing-step-screen.tsx'
 
 interface ContractViewProps {
   readonly contract: ContractView

@@ -19,7 +19,6 @@ import { supportingDocumentMessages } from '../../../messages/contracts/supporti
 import { PageLink } from '../../../router/page-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { SkeletonCards } from '../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../ui/lists/section.tsx'
 import { EndlessList } from '../../../ui/lists/endless-list.tsx'
 import { contractOfOrderQuery, contractQuery, contractsQuery, linkQuery } from '../contract-queries.ts'
@@ -86,7 +85,6 @@ function ContractList() {
       renderItem={(contract) => <ContractCard contract={contract} />}
       {...more}
       messages={messages}
-      skeleton={<SkeletonCards count={3} />}
     />
   )
 }

@@ -23,8 +23,12 @@ import { ReplaceDocument } from '../signing/proofs/replace-document.tsx'
 import { useTypedProof, type TypedProof } from '../signing/proofs/use-typed-proof.ts'
 import { SigningConfirmation } from '../signing/signing-confirmation.tsx'
 import { isBusy, signingDepth, signingStage } from '../signing/signing-stage.ts'
-import { SigningStepScreen } from '../signing/signing-step-screen.tsx'
-import { useSigningLogic, type SigningLogic, type SigningStepProps } from '../signing/use-signing-logic.ts'
+import {
+  SigningStepScreen,
+  useSigningLogic,
+  type SigningLogic,
+  type SigningStepProps,
+} from '../signing/signing-step-screen.tsx'
 import { ContractDetails } from './contract-details.tsx'
 
 /** One contract, and the signing of it where it is one's turn. */

@@ -6,10 +6,8 @@ import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { proofMessages } from '../../../messages/contracts/proof.messages.ts'
 import { DocumentNotices } from './proofs/document-notices.tsx'
-import { SigningFailure } from './signing-failure.tsx'
+import { SigningFailure, SigningStepScreen, type SigningStepProps } from './signing-step-screen.tsx'
 import { isBusy } from './signing-stage.ts'
-import { SigningStepScreen } from './signing-step-screen.tsx'
-import type { SigningStepProps } from './use-signing-logic.ts'
 import type { TypedProof } from './proofs/use-typed-proof.ts'
 
 interface ConsentStepProps extends SigningStepProps {

@@ -1,16 +1,14 @@
 import type { ContractId } from '@diandu/core/contracts'
 import { formatTime } from '@diandu/core/format'
-import { useComeBack } from '../../../app/people/identity/use-come-back.ts'
+import { useComeBack } from '../../../app/people/identity/use-return-from-page.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { useNow } from '../../../app/queries/use-now.ts'
 import { useSend } from '../../../app/queries/use-send.ts'
 import { contractMessages } from '../../../messages/contracts/contract.messages.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
-import { SigningFailure } from './signing-failure.tsx'
+import { SigningFailure, SigningStepScreen, type SigningStepProps } from './signing-step-screen.tsx'
 import { isBusy } from './signing-stage.ts'
-import { SigningStepScreen } from './signing-step-screen.tsx'
-import type { SigningStepProps } from './use-signing-logic.ts'
 
 /**
  * The contract is signed on a page of the provider's: the way there, and what came of it. When the signer looks at this

@@ -7,10 +7,8 @@ import { StickyAction } from '../../../ui/actions/sticky-action.tsx'
 import { vibrateOnConfirm } from '../../../ui/actions/vibrate-on-confirm.ts'
 import { RadioCards } from '../../../ui/choices/radio-cards.tsx'
 import { SignatureField } from './signature-field.tsx'
-import { SigningFailure } from './signing-failure.tsx'
+import { SigningFailure, SigningStepScreen, type SigningStepProps } from './signing-step-screen.tsx'
 import { isBusy } from './signing-stage.ts'
-import { SigningStepScreen } from './signing-step-screen.tsx'
-import type { SigningStepProps } from './use-signing-logic.ts'
 
 type Hand = 'hand' | 'last' | 'name'
 

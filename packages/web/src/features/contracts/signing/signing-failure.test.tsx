@@ -4,7 +4,7 @@ import { createMemoryVisit } from '../../../app/testing/memory-visit.tsx'
 import { refused, type Failure } from '@diandu/core/kernel'
 import { expect, it } from 'vitest'
 import { MemoryServices } from '../../../app/testing/memory-services.tsx'
-import { SigningFailure } from './signing-failure.tsx'
+import { SigningFailure } from './signing-step-screen.tsx'
 
 function show(failure: Failure): void {
   const visit = createMemoryVisit(['/'])

@@ -4,7 +4,7 @@ import { nameIn } from '@diandu/core/messages'
 import { useSearchParams } from 'react-router-dom'
 import { BackScreen } from '../../../app/layout/screen.tsx'
 import { CouponTicket } from '../../../app/money/coupon-ticket.tsx'
-import { couponOffersQuery } from '../../../app/money/coupons/coupon-offers-query.ts'
+import { couponOffersQuery } from '../../../app/money/money-queries.ts'
 import { useClaimCoupon } from '../../../app/money/coupons/use-claim-coupon.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { ownPagedQuery, usePaged } from '../../../app/queries/use-paged.ts'
@@ -14,7 +14,6 @@ import { PageLink } from '../../../router/page-link.tsx'
 import { VisuallyHidden } from '../../../ui/accessibility/visually-hidden.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { SkeletonCards } from '../../../ui/feedback/skeleton.tsx'
 import { EndlessList } from '../../../ui/lists/endless-list.tsx'
 import { Section } from '../../../ui/lists/section.tsx'
 import { Tabs } from '../../../ui/navigation/tabs.tsx'
@@ -66,7 +65,6 @@ export function Page() {
               )}
               {...more}
               messages={messages.list}
-              skeleton={<SkeletonCards count={3} />}
             />
           </div>
         )}

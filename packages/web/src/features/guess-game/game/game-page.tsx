@@ -1,25 +1,33 @@
 import { INDUSTRIES, platformOf } from '@diandu/core/catalog'
 import { formatCount, formatTime, shortMoney } from '@diandu/core/format'
-import { MAX_ROUND_POINTS, type GuessGameView, type GuessedRound, type RankedPlayer } from '@diandu/core/guess-game'
+import {
+  MAX_ROUND_POINTS,
+  type GuessClue,
+  type GuessGameView,
+  type GuessedRound,
+  type RankedPlayer,
+} from '@diandu/core/guess-game'
+import { readYuan } from '@diandu/core/input'
 import { nameIn } from '@diandu/core/messages'
 import { useRef, useState } from 'react'
+import { MoneyField } from '../../../app/forms/money-field.tsx'
+import { useTypedEarly } from '../../../app/forms/use-typed-early.ts'
 import { BackScreen } from '../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
-import { usePorts, useLoad } from '../../../app/queries/queries.ts'
+import { useLoad, usePorts } from '../../../app/queries/queries.ts'
 import { guessGameMessages } from '../../../messages/guess-game/guess-game.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import type { PageModule } from '../../../router/page.ts'
 import { useFocusOnArrival } from '../../../ui/accessibility/use-focus-on-arrival.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { LoadState } from '../../../ui/feedback/load-state.tsx'
-import { Card, Section } from '../../../ui/lists/section.tsx'
 import { Facts } from '../../../ui/lists/facts.tsx'
+import { Card, Section } from '../../../ui/lists/section.tsx'
 import { ClueFacts } from './clue-facts.tsx'
 import { rankingQuery } from './game-queries.ts'
 import { GameStart } from './game-start.tsx'
 import styles from './game.module.css'
 import { RoundHead } from './round-head.tsx'
-import { RoundPlay } from './round-play.tsx'
 import { useGame } from './use-game.ts'
 
 export const prefetch: NonNullable<PageModule['prefetch']> = ({ queries, ports }) =>
@@ -195,5 +203,58 @@ function GameOver({ game, isBusy, onAgain }: GameOverProps) {
         </ol>
       </Card>
     </div>
+  )
+}
+
+interface RoundPlayProps {
+  readonly game: GuessGameView
+  readonly clue: GuessClue
+  readonly isBusy: boolean
+  /** The last guess did not arrive: it can be sent again, and counts once. */
+  readonly isFailed: boolean
+  readonly onGuess: (guessFen: number) => Promise<void>
+}
+
+function RoundPlay({ game, clue, isBusy, isFailed, onGuess }: RoundPlayProps) {
+  const messages = useMessages(guessGameMessages)
+  const [typed, setTyped] = useState('')
+  const [isWrong, setWrong] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  useTypedEarly(form, ({ guess }) => guess !== undefined && setTyped(guess))
+  const send = async () => {
+    const guess = readYuan(typed)
+    const isGuess = guess.ok && guess.value > 0
+    setWrong(!isGuess)
+    if (isGuess) await onGuess(guess.value)
+  }
+  return (
+    <form
+      ref={form}
+      method="post"
+      className="px-16 pt-12"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <RoundHead round={game.guessed.length} rounds={game.rounds} points={formatCount(game.points)} />
+      <Card>
+        <ClueFacts clue={clue} />
+      </Card>
+      <div className="my-16">
+        <MoneyField
+          name="guess"
+          label={messages.guess}
+          value={typed}
+          onChange={setTyped}
+          hint={messages.guessHint}
+          {...(isWrong ? { error: messages.guessMissing } : isFailed ? { error: messages.notSent } : {})}
+        />
+      </div>
+      <Button block type="submit" busy={isBusy}>
+        {messages.send}
+      </Button>
+    </form>
   )
 }

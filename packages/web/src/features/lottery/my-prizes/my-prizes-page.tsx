@@ -15,7 +15,6 @@ import { PageLink } from '../../../router/page-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LoadState } from '../../../ui/feedback/load-state.tsx'
-import { SkeletonCards } from '../../../ui/feedback/skeleton.tsx'
 import { toasts } from '../../../ui/feedback/toasts.ts'
 import { Card } from '../../../ui/lists/section.tsx'
 import { EndlessList } from '../../../ui/lists/endless-list.tsx'
@@ -48,7 +47,6 @@ export function Page() {
             renderItem={(prize) => <PrizeCard prize={prize} />}
             {...more}
             messages={messages}
-            skeleton={<SkeletonCards count={3} />}
           />
         </div>
       )}
@@ -111,13 +109,8 @@ function PrizeCard({ prize }: { readonly prize: WonPrize }) {
   )
 }
 
-interface AddressChoiceProps {
-  readonly prizeId: WonPrizeId
-  readonly onDone: () => void
-}
-
 /** To which of their addresses a person wants a prize sent. */
-function AddressChoice({ prizeId, onDone }: AddressChoiceProps) {
+function AddressChoice({ prizeId, onDone }: { readonly prizeId: WonPrizeId; readonly onDone: () => void }) {
   const messages = useMessages(prizeMessages).prizes
   const ports = usePorts()
   const queries = useQueryClient()

@@ -1,5 +1,5 @@
 import type { CheckoutSnapshot, OrderId } from '@diandu/core/orders'
-import { checkoutStage } from './checkout-view.ts'
+import { checkoutStage } from './step-screen.tsx'
 
 interface Ways {
   /** From the agreement to the choice, from the last look to the agreement. */

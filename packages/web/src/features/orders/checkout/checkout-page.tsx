@@ -14,7 +14,7 @@ import { appMessages } from '../../../messages/app.messages.ts'
 import type { PageModule } from '../../../router/page.ts'
 import { Skeleton, SkeletonLines } from '../../../ui/feedback/skeleton.tsx'
 import { myOfferQuery } from '../order-queries.ts'
-import type { CheckoutLogic } from './checkout-actor.ts'
+import type { CheckoutLogic } from './step-screen.tsx'
 import { Checkout } from './checkout.tsx'
 
 export const prefetch: NonNullable<PageModule['prefetch']> = ({ queries, ports, parameters }) =>

@@ -20,15 +20,19 @@ import { StickyAction } from '../../../ui/actions/sticky-action.tsx'
 import { Checkbox } from '../../../ui/choices/checkbox.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/feedback/skeleton.tsx'
-import type { CheckoutLogic, CheckoutStepProps } from './checkout-actor.ts'
+import {
+  FailureNotice,
+  StepScreen,
+  checkoutStage,
+  orderOfStage,
+  type CheckoutLogic,
+  type CheckoutStepProps,
+} from './step-screen.tsx'
 import { checkoutBack } from './checkout-back.ts'
-import { checkoutStage, orderOfStage } from './checkout-view.ts'
 import { ChoosingStep } from './choosing-step.tsx'
 import { ConfirmingStep } from './confirming-step.tsx'
 import { useDraftSums } from './coupons/use-draft-sums.ts'
-import { FailureNotice } from './failure-notice.tsx'
 import { PayingStep } from './paying-step.tsx'
-import { StepScreen } from './step-screen.tsx'
 
 interface CheckoutProps {
   readonly shop: Shop

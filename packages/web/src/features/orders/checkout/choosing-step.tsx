@@ -14,10 +14,8 @@ import { orderMessages } from '../../../messages/orders/order.messages.ts'
 import { ClaimableCoupons } from './coupons/claimable-coupons.tsx'
 import { useDraftSums } from './coupons/use-draft-sums.ts'
 import { CouponChoiceCards } from './coupons/coupon-choice-cards.tsx'
-import type { CheckoutStepProps } from './checkout-actor.ts'
-import { FailureNotice } from './failure-notice.tsx'
+import { FailureNotice, StepScreen, type CheckoutStepProps } from './step-screen.tsx'
 import { ShopLine } from './shop-line.tsx'
-import { StepScreen } from './step-screen.tsx'
 
 interface ChoosingStepProps extends CheckoutStepProps {
   readonly askedFen: number

@@ -14,15 +14,13 @@ import { StickyAction } from '../../../ui/actions/sticky-action.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Price } from '../../../ui/figures/price.tsx'
 import { LaterSum } from '../later-sum.tsx'
-import type { CheckoutStepProps } from './checkout-actor.ts'
+import { FailureNotice, StepScreen, type CheckoutStepProps } from './step-screen.tsx'
 import styles from './checkout.module.css'
 import { ClaimableCoupons } from './coupons/claimable-coupons.tsx'
 import { CouponChoiceCards } from './coupons/coupon-choice-cards.tsx'
 import { useCouponAnswer, useCouponChoice } from './coupons/use-coupon-choice.ts'
 import { useDraftSums } from './coupons/use-draft-sums.ts'
-import { FailureNotice } from './failure-notice.tsx'
 import { ShopLine } from './shop-line.tsx'
-import { StepScreen } from './step-screen.tsx'
 
 interface ConfirmingStepProps extends CheckoutStepProps {
   readonly shop: Shop

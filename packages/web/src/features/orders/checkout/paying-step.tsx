@@ -12,12 +12,12 @@ import {
 import { owedInAllFen, usableOf } from '@diandu/core/wallet'
 import { useEffect, useState } from 'react'
 import { useSendGate } from '../../../app/device/use-send-gate.ts'
-import { capitalQuery } from '../../../app/money/capital-query.ts'
+import { capitalQuery } from '../../../app/money/money-queries.ts'
 import { OwedDamagesNotice } from '../../../app/money/owed-damages-notice.tsx'
 import { PayoutHoldNotice } from '../../../app/money/payout-hold-notice.tsx'
 import { orderListingQuery } from '../../../app/orders/order-listing-query.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
-import { usePorts, useLoad } from '../../../app/queries/queries.ts'
+import { useLoad, usePorts } from '../../../app/queries/queries.ts'
 import { timeLeftText } from '../../../app/queries/time-left.ts'
 import { useNow } from '../../../app/queries/use-now.ts'
 import { couponChoiceMessages } from '../../../messages/money/coupon-choice.messages.ts'
@@ -28,13 +28,11 @@ import { StickyAction } from '../../../ui/actions/sticky-action.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Countdown } from '../../../ui/figures/countdown.tsx'
 import { Price } from '../../../ui/figures/price.tsx'
-import { PaymentPasswordField } from '../../../ui/inputs/payment-password-field.tsx'
+import { PaymentPasswordField } from '../../../ui/inputs/six-boxes.tsx'
 import { LaterSum } from '../later-sum.tsx'
-import type { CheckoutStepProps } from './checkout-actor.ts'
+import { FailureNotice, StepScreen, type CheckoutStepProps } from './step-screen.tsx'
 import styles from './checkout.module.css'
-import { FailureNotice } from './failure-notice.tsx'
 import { PayByChannel } from './pay-by-channel.tsx'
-import { StepScreen } from './step-screen.tsx'
 
 const PASSWORD_LENGTH = 6
 const SECOND_MS = 1000
@@ -186,14 +184,8 @@ export function PayingStep({ snapshot, send, now: opened }: CheckoutStepProps) {
   )
 }
 
-interface SumAfterProps {
-  readonly order: Order
-  readonly due: PaymentDue
-  readonly now: number
-}
-
 /** The rest after this payment; nothing before the listing's fees are known. */
-function SumAfter({ order, due, now }: SumAfterProps) {
+function SumAfter({ order, due, now }: { readonly order: Order; readonly due: PaymentDue; readonly now: number }) {
   const messages = useMessages(checkoutMessages)
   const { data: listing } = useLoad(orderListingQuery(usePorts(), order.id))
   if (listing === undefined) return null

@@ -9,16 +9,10 @@ import { Checkbox } from '../../../ui/choices/checkbox.tsx'
 import { VisuallyHidden } from '../../../ui/accessibility/visually-hidden.tsx'
 import { toasts } from '../../../ui/feedback/toasts.ts'
 import { TextArea } from '../../../ui/inputs/text-area.tsx'
-import { itemName } from './handover-view.ts'
-import { useHandoverSent } from './use-handover-sent.ts'
-
-interface CheckItemProps {
-  readonly order: Order
-  readonly state: HandoverItemState
-}
+import { itemName, useHandoverSent } from './handover-view.ts'
 
 /** The buyer ticks what was handed over, or says what is wrong with it. */
-export function CheckItem({ order, state }: CheckItemProps) {
+export function CheckItem({ order, state }: { readonly order: Order; readonly state: HandoverItemState }) {
   const messages = useMessages(handoverMessages).check
   const locale = useLocale()
   const sent = useHandoverSent(order.id)

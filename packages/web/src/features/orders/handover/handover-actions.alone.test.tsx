@@ -3,8 +3,7 @@ import { screen } from '@testing-library/react'
 import { proveHandover, valueOf } from '@diandu/core/testing'
 import { expect, it, vi } from 'vitest'
 import { renderPage } from '../../../app/testing/render-page.tsx'
-import { inSheet } from '../testing/deal-steps.ts'
-import { checklistMarket } from '../testing/handed-over.ts'
+import { inSheet, checklistMarket } from '../testing/handed-over.ts'
 
 const { arrived, arrive } = vi.hoisted(() => {
   let arrive = (): void => undefined

@@ -104,13 +104,8 @@ function Proofs({ mark }: { readonly mark: HandoverMark }) {
 
 const MarkForm = lazy(async () => ({ default: (await import('./mark-form.tsx')).MarkForm }))
 
-interface MarkItemProps {
-  readonly order: Order
-  readonly state: HandoverItemState
-}
-
 /** The seller hands an item over: the form opens in its place. */
-function MarkItem({ order, state }: MarkItemProps) {
+function MarkItem({ order, state }: { readonly order: Order; readonly state: HandoverItemState }) {
   const messages = useMessages(handoverMessages).form
   const locale = useLocale()
   const [isOpen, setOpen] = useState(false)

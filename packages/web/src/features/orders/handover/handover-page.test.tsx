@@ -5,10 +5,18 @@ import type { HandoverItem } from '@diandu/core/orders'
 import { expect, it } from 'vitest'
 import { pictureFile, readingPictures } from '../../../app/testing/choose-picture.ts'
 import { findViolations, renderPage, withPort } from '../../../app/testing/render-page.tsx'
-import { asBuyer, availableOf, inSheet, press, toastTexts } from '../testing/deal-steps.ts'
+import {
+  asBuyer,
+  availableOf,
+  inSheet,
+  press,
+  toastTexts,
+  boughtMarket,
+  checklistMarket,
+  type BoughtMarket,
+} from '../testing/handed-over.ts'
 import { openOrdersMarket } from '../testing/open-orders-market.ts'
 import { handoverStage } from './handover-view.ts'
-import { boughtMarket, checklistMarket, type BoughtMarket } from '../testing/handed-over.ts'
 
 const pathOf = ({ order }: BoughtMarket) => `/user_center/handover/${order.id}`
 const cardOf = async (name: string) => within(await screen.findByRole('region', { name }))

@@ -11,7 +11,7 @@ import { toasts } from '../../../ui/feedback/toasts.ts'
 import { TextArea } from '../../../ui/inputs/text-area.tsx'
 import { FileShelf } from './files/file-shelf.tsx'
 import { filesIn } from './files/stored-files.ts'
-import { useHandoverSent } from './use-handover-sent.ts'
+import { useHandoverSent } from './handover-view.ts'
 
 interface ProofForm {
   /** Pictures, and files, each as one text. */

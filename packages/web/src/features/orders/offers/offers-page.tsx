@@ -19,7 +19,6 @@ import { offerMessages } from '../../../messages/orders/offer.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { SkeletonCards } from '../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../ui/lists/section.tsx'
 import { EndlessList } from '../../../ui/lists/endless-list.tsx'
 import { Tabs } from '../../../ui/navigation/tabs.tsx'
@@ -65,7 +64,6 @@ export function Page() {
               renderItem={(offer) => <OfferCard offer={offer} />}
               {...more}
               messages={messages}
-              skeleton={<SkeletonCards count={3} />}
             />
           </div>
         )}

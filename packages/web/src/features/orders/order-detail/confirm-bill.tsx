@@ -4,8 +4,7 @@ import { useMessages } from '../../../app/preferences/preferences.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { dealMessages } from '../../../messages/orders/deal.messages.ts'
 import { PasswordSheet } from '../../../app/money/password-sheet.tsx'
-import { keyOf } from './use-deal.ts'
-import { usePasswordDeal } from './use-password-deal.ts'
+import { keyOf, usePasswordDeal } from './use-deal.ts'
 
 /** The buyer's last word: what goes to whom is read, then confirmed with the payment password. */
 export function ConfirmBill({ order }: { readonly order: Order }) {

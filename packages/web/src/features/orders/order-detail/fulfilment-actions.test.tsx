@@ -4,8 +4,18 @@ import { PAYMENT_PASSWORD } from '@diandu/core/testing'
 import { DAY_MS, HOUR_MS } from '@diandu/core/kernel'
 import { expect, it } from 'vitest'
 import { findViolations, renderPage } from '../../../app/testing/render-page.tsx'
-import { boughtMarket, handedOverMarket, signedMarket } from '../testing/handed-over.ts'
-import { pathOf, asBuyer, asSeller, press, inSheet, toastTexts, availableOf } from '../testing/deal-steps.ts'
+import {
+  boughtMarket,
+  handedOverMarket,
+  signedMarket,
+  pathOf,
+  asBuyer,
+  asSeller,
+  press,
+  inSheet,
+  toastTexts,
+  availableOf,
+} from '../testing/handed-over.ts'
 
 it.each(['zh-CN', 'en'] as const)(
   'the buyer reads where the money goes, and confirms the bill with the payment password, in %s (ORD-48)',

@@ -8,7 +8,11 @@ import {
   hasViewing,
   isOrderIn,
   orderGroup,
+  orderSums,
   ownPaidFen,
+  ownPaymentFen,
+  paymentDue,
+  sumsAfter,
   type Order,
   type OrderId,
 } from '@diandu/core/orders'
@@ -17,13 +21,14 @@ import { useParams } from 'react-router-dom'
 import { useCopyText } from '../../../app/device/use-copy-text.ts'
 import { ErrorPage } from '../../../app/layout/failures/error-page.tsx'
 import { BackScreen } from '../../../app/layout/screen.tsx'
-import { agreementQuery } from '../../../app/orders/agreement/agreement-query.ts'
-import { OrderAgreement } from '../../../app/orders/agreement/order-agreement.tsx'
+import { agreementQuery, OrderAgreement } from '../../../app/orders/agreement/order-agreement.tsx'
+import { orderListingQuery } from '../../../app/orders/order-listing-query.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
-import { usePorts, useLoad } from '../../../app/queries/queries.ts'
+import { useLoad, usePorts } from '../../../app/queries/queries.ts'
 import { useNow } from '../../../app/queries/use-now.ts'
 import { useOnceTrue } from '../../../app/queries/use-once-true.ts'
 import { appMessages } from '../../../messages/app.messages.ts'
+import { shopMessages } from '../../../messages/catalog/shop.messages.ts'
 import { orderDetailMessages } from '../../../messages/orders/order-detail.messages.ts'
 import { orderMessages } from '../../../messages/orders/order.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
@@ -36,14 +41,13 @@ import { Section } from '../../../ui/lists/section.tsx'
 import { Timeline } from '../../../ui/lists/timeline.tsx'
 import { PlatformMark } from '../../../ui/pictures/platform-mark.tsx'
 import { deadlineView } from '../deadline-view.ts'
+import { LaterSum } from '../later-sum.tsx'
 import { OrderNotFound } from '../order-not-found.tsx'
-import { orderQuery, viewingQuery } from '../order-queries.ts'
+import { contractOfQuery, orderQuery, viewingQuery } from '../order-queries.ts'
 import { orderTimelineView } from '../order-timeline-view.ts'
 import { NextAction } from './actions/next-action.tsx'
-import { ContractLink } from './contract-link.tsx'
 import { DescribedLink } from './described-link.tsx'
 import styles from './order-detail-page.module.css'
-import { OrderSums } from './order-sums.tsx'
 
 const QuietActions = lazy(async () => ({ default: (await import('./quiet-actions.tsx')).QuietActions }))
 const RefundSection = lazy(async () => ({ default: (await import('./refund-section.tsx')).RefundSection }))
@@ -229,5 +233,45 @@ function AgreementLink({ order: { id, role, status } }: { readonly order: Order 
         ? messages.agree
         : messages.agreement}
     </PageLink>
+  )
+}
+
+/**
+ * To this order's own contract. Once it is to be signed there is one; of any other order it is asked, and without one
+ * nothing is shown.
+ */
+function ContractLink({ order }: { readonly order: Pick<Order, 'id' | 'status' | 'termsVersion'> }) {
+  const { id } = order
+  const isToBeSigned = canBeSigned(order)
+  const messages = useMessages(orderDetailMessages)
+  const { data: contract } = useLoad({ ...contractOfQuery(usePorts(), id), enabled: !isToBeSigned }, 'own-part')
+  if (!isToBeSigned && contract === undefined) return null
+  return (
+    <PageLink
+      to={`/user_center/server/contract?${contract === undefined ? `order=${id}` : `id=${contract.id}`}`}
+      className="py-link type-line block"
+      data-screen-only
+    >
+      {messages.contract}
+    </PageLink>
+  )
+}
+
+/** The buyer's current and later payments, and the total: as in the checkout. */
+function OrderSums({ order, now }: { readonly order: Order; readonly now: number }) {
+  const messages = useMessages(shopMessages).cost
+  const { data: listing } = useLoad(orderListingQuery(usePorts(), order.id))
+  if (listing === undefined) return null
+  const sums = orderSums(order, listing, now)
+  const due = paymentDue(order)
+  const isFirst = due !== undefined && due.part !== 'balance'
+  return (
+    <Facts
+      facts={[
+        ...(isFirst ? ([[messages.now, formatMoney(ownPaymentFen(due))]] as const) : []),
+        [messages.later, <LaterSum key="later" sums={due === undefined ? sumsAfter(sums, 'balance') : sums} />],
+        [messages.total, formatMoney(sums.totalFen)],
+      ]}
+    />
   )
 }

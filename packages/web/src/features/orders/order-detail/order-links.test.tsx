@@ -3,8 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { fail, HOUR_MS, ok, refused } from '@diandu/core/kernel'
 import { expect, it } from 'vitest'
 import { findViolations, renderPage, withPort } from '../../../app/testing/render-page.tsx'
-import { boughtMarket, handedOverMarket } from '../testing/handed-over.ts'
-import { pathOf, asBuyer, asSeller } from '../testing/deal-steps.ts'
+import { boughtMarket, handedOverMarket, pathOf, asBuyer, asSeller } from '../testing/handed-over.ts'
 
 it('the list shows one side or both, and remembers which in the address (ORD-29)', async () => {
   const market = await boughtMarket()

@@ -4,8 +4,7 @@ import { PAYMENT_PASSWORD } from '@diandu/core/testing'
 import { fail } from '@diandu/core/kernel'
 import { expect, it } from 'vitest'
 import { findViolations, renderPage, withPort } from '../../../app/testing/render-page.tsx'
-import { boughtMarket, signedMarket } from '../testing/handed-over.ts'
-import { pathOf, asBuyer, asSeller, press } from '../testing/deal-steps.ts'
+import { boughtMarket, signedMarket, pathOf, asBuyer, asSeller, press } from '../testing/handed-over.ts'
 
 it.each(['zh-CN', 'en'] as const)('after the end both read where the money went, in %s (ORD-59)', async (locale) => {
   const market = await boughtMarket()

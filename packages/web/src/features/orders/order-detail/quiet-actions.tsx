@@ -17,8 +17,7 @@ import { toasts } from '../../../ui/feedback/toasts.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { orderQuery } from '../order-queries.ts'
 import { CannotDeliver } from './seller-actions.tsx'
-import { keyOf } from './use-deal.ts'
-import { usePasswordDeal } from './use-password-deal.ts'
+import { keyOf, usePasswordDeal } from './use-deal.ts'
 
 /** The ways out of a deal: below everything else, and none of them by one tap. */
 export function QuietActions({ order, now }: { readonly order: Order; readonly now: number }) {

@@ -7,8 +7,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { dealMessages } from '../../../messages/orders/deal.messages.ts'
 import { PasswordSheet } from '../../../app/money/password-sheet.tsx'
-import { keyOf, useDeal } from './use-deal.ts'
-import { usePasswordDeal } from './use-password-deal.ts'
+import { keyOf, useDeal, usePasswordDeal } from './use-deal.ts'
 
 /** The seller has handed the shop over: from here on the buyer's 72 hours run. */
 export function HandOver({ order }: { readonly order: Order }) {

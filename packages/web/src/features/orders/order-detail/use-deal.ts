@@ -1,10 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { Failure, Result } from '@diandu/core/kernel'
 import type { Fulfilment, Order } from '@diandu/core/orders'
-import { useSend } from '../../../app/queries/use-send.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { useFailureToast } from '../../../app/layout/failures/use-failure-toast.ts'
-import { usePorts } from '../../../app/queries/queries.ts'
+import { useBackCloses } from '../../../app/layout/use-back-steps.ts'
 import { useFocusContent } from '../../../app/layout/use-focus-content.ts'
+import { isAboutPassword } from '../../../app/money/about-password.ts'
+import { usePorts } from '../../../app/queries/queries.ts'
+import { useSend } from '../../../app/queries/use-send.ts'
 import { toasts } from '../../../ui/feedback/toasts.ts'
 import { orderQuery, outcomeQuery, refundCaseQuery } from '../order-queries.ts'
 
@@ -58,3 +61,31 @@ export function useDeal({ order, act, done, saysItself = () => false, onDone }: 
  * tried.
  */
 export const keyOf = (act: string, { id, history }: Order): string => `${act}-${id}-${history.length}`.slice(0, 64)
+
+interface PasswordDeal {
+  readonly order: Order
+  readonly act: (fulfilment: Fulfilment, paymentPassword: string) => Promise<Result<Order>>
+  /** The toast upon success. */
+  readonly done: string
+  readonly startsOpen?: boolean
+}
+
+/** An act that a payment password lets go: opens its sheet, and is what the sheet has to know. */
+export function usePasswordDeal({ order, act, done, startsOpen = false }: PasswordDeal) {
+  const [isOpen, setOpen] = useState(startsOpen)
+  const password = useRef('')
+  const onClose = () => setOpen(false)
+  const { go, isPending, failure } = useDeal({
+    order,
+    act: (fulfilment) => act(fulfilment, password.current),
+    done,
+    saysItself: isAboutPassword,
+    onDone: onClose,
+  })
+  const onAction = (typed: string) => {
+    password.current = typed
+    go()
+  }
+  useBackCloses(isOpen, isPending ? undefined : onClose)
+  return { open: () => setOpen(true), sheet: { open: isOpen, onClose, busy: isPending, failure, onAction } }
+}

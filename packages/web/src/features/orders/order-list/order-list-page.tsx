@@ -126,7 +126,6 @@ export function Page() {
                 renderItem={(order) => <OrderCard order={order} now={now} />}
                 {...more}
                 messages={messages}
-                skeleton={<SkeletonCards count={3} />}
               />
             </div>
           )}
@@ -136,13 +135,8 @@ export function Page() {
   )
 }
 
-interface OrderCardProps {
-  readonly order: Order
-  readonly now: number
-}
-
 /** One order in a list: where it stands, and what it waits for. */
-function OrderCard({ order, now }: OrderCardProps) {
+function OrderCard({ order, now }: { readonly order: Order; readonly now: number }) {
   const locale = useLocale()
   const { role } = useMessages(orderListMessages)
   const deadline = deadlineView(order, now, locale)

@@ -1,20 +1,34 @@
 import { formatTime } from '@diandu/core/format'
+import { cleanTextarea } from '@diandu/core/input'
 import { nameIn } from '@diandu/core/messages'
-import { MAX_RATING, RATED_AS, RATING_PARTS, type Order, type OrderReviews, type Review } from '@diandu/core/orders'
+import {
+  MAX_RATING,
+  MAX_REPLY_WORDS,
+  RATED_AS,
+  RATING_PARTS,
+  type Order,
+  type OrderReviews,
+  type Review,
+} from '@diandu/core/orders'
+import { useId, useState } from 'react'
+import { FormNotice, useForm } from '../../../app/forms/form.tsx'
+import { useBackCloses } from '../../../app/layout/use-back-steps.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
-import { usePorts, useLoad } from '../../../app/queries/queries.ts'
+import { useLoad, usePorts } from '../../../app/queries/queries.ts'
 import { ownedMessages } from '../../../messages/orders/owned.messages.ts'
 import { reviewMessages } from '../../../messages/orders/review.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { VisuallyHidden } from '../../../ui/accessibility/visually-hidden.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
+import { TextArea } from '../../../ui/inputs/text-area.tsx'
 import { Section } from '../../../ui/lists/section.tsx'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { FirstWeek } from '../handover/first-week.tsx'
 import { reviewsQuery } from '../order-queries.ts'
-import { ReplySheet } from './reply-sheet.tsx'
 import { ReviewSheet } from './review-sheet.tsx'
 import styles from './review.module.css'
+import { useReviewSent } from './use-review-sent.ts'
 
 /** The mutual review, and the invoice for the fee. */
 export function AfterDealSection({ order, now }: { readonly order: Order; readonly now: number }) {
@@ -114,5 +128,69 @@ function ReviewCard({ title, review, note }: ReviewCardProps) {
         <p className={`break-anywhere pre-wrap ${styles.reply}`}>{messages.reply.text(review.reply.words)}</p>
       )}
     </article>
+  )
+}
+
+interface ReplyForm {
+  readonly words: string
+}
+
+/** One answer to what the other side says. */
+function ReplySheet({ order }: { readonly order: Order }) {
+  const { reply: messages, close, lost } = useMessages(reviewMessages)
+  const ports = usePorts()
+  const sent = useReviewSent(order.id)
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const { element, errors, typedField, isBusy, onSubmit } = useForm<ReplyForm, 'words'>({
+    name: `review-reply-${order.id}`,
+    empty: { words: '' },
+    stored: ['words'],
+    fields: () => ['words'],
+    faults: ({ words }) => {
+      const length = [...cleanTextarea(words)].length
+      if (length === 0) return { words: messages.faults.missing }
+      return length > MAX_REPLY_WORDS ? { words: messages.faults.words } : {}
+    },
+    lost,
+    async send({ words }) {
+      const { reviews } = await ports()
+      const answer = await reviews.reply(order.id, cleanTextarea(words))
+      if (!answer.ok) return answer.failure
+      setOpen(false)
+      sent(answer.value, messages.sent)
+      return undefined
+    },
+  })
+  const onClose = () => setOpen(false)
+  useBackCloses(isOpen, isBusy ? undefined : onClose)
+  return (
+    <>
+      <Button look="secondary" block onClick={() => setOpen(true)}>
+        {messages.open}
+      </Button>
+      <Sheet
+        open={isOpen}
+        onClose={onClose}
+        title={messages.title}
+        closeLabel={close}
+        footer={
+          <Button type="submit" form={id} block busy={isBusy} consequence={messages.note}>
+            {messages.submit}
+          </Button>
+        }
+      >
+        <form id={id} ref={element} method="post" noValidate onSubmit={onSubmit}>
+          <FormNotice notice={errors.notice} />
+          <TextArea
+            label={messages.words}
+            rows={3}
+            max={MAX_REPLY_WORDS}
+            {...typedField('words')}
+            clean={cleanTextarea}
+          />
+        </form>
+      </Sheet>
+    </>
   )
 }

@@ -4,8 +4,7 @@ import { valueOf } from '@diandu/core/testing'
 import { DAY_MS } from '@diandu/core/kernel'
 import { expect, it } from 'vitest'
 import { findViolations } from '../../../app/testing/render-page.tsx'
-import { asBuyer, asSeller, inSheet, press } from '../testing/deal-steps.ts'
-import { handedOverMarket, type BoughtMarket } from '../testing/handed-over.ts'
+import { asBuyer, asSeller, inSheet, press, handedOverMarket, type BoughtMarket } from '../testing/handed-over.ts'
 
 const completedMarket = async (): Promise<BoughtMarket> => {
   const market = await handedOverMarket()

@@ -1,4 +1,7 @@
 import type { Order } from '@diandu/core/orders'
+import { screen, within } from '@testing-library/react'
+import { renderPage, type RenderedPage } from '../../../app/testing/render-page.tsx'
+import { toasts } from '../../../ui/feedback/toasts.ts'
 import { openOrdersMarket, type OrdersMarket } from './open-orders-market.ts'
 
 export interface BoughtMarket extends OrdersMarket {
@@ -38,4 +41,18 @@ export async function handedOverMarket(): Promise<BoughtMarket> {
   const market = await signedMarket()
   market.transition(market.order.id, 'shop.handed-over', 'seller')
   return market
+}
+
+export const pathOf = ({ order }: BoughtMarket) => `/user_center/order_detail/${order.id}`
+export const asBuyer = (market: BoughtMarket, locale: 'zh-CN' | 'en' = 'zh-CN') =>
+  renderPage(pathOf(market), { market, person: market.payer, locale })
+export const asSeller = (market: BoughtMarket, locale: 'zh-CN' | 'en' = 'zh-CN') =>
+  renderPage(pathOf(market), { market, person: market.seller, locale })
+export const press = async ({ user }: RenderedPage, name: string | RegExp) =>
+  user.click(await screen.findByRole('button', { name }))
+export const inSheet = async (name: string) => within(await screen.findByRole('dialog', { name }))
+export const toastTexts = () => toasts.current().map(({ text }) => text)
+export const availableOf = async ({ device }: BoughtMarket['seller']) => {
+  const capital = await device.wallet.capital()
+  return capital.ok ? capital.value.availableFen : undefined
 }

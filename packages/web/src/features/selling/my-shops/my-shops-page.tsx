@@ -8,7 +8,6 @@ import { PageLink } from '../../../router/page-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { StickyAction } from '../../../ui/actions/sticky-action.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { SkeletonCards } from '../../../ui/feedback/skeleton.tsx'
 import { EndlessList } from '../../../ui/lists/endless-list.tsx'
 import { Tabs } from '../../../ui/navigation/tabs.tsx'
 import { myShopsMessages } from '../../../messages/selling/my-shops.messages.ts'
@@ -50,7 +49,6 @@ export function Page() {
               renderItem={(listing) => <OwnListingCard listing={listing} />}
               {...more}
               messages={messages}
-              skeleton={<SkeletonCards count={3} />}
             />
           </div>
         )}

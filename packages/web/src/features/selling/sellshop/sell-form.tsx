@@ -1,26 +1,27 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
 import { nameIn } from '@diandu/core/messages'
 import {
   EMPTY_SELL_FORM,
-  isSellStep,
-  SELL_FIELD_NAMES,
   SELL_FIELDS,
-  SELL_STEP_KEYS,
+  SELL_FIELD_NAMES,
   SELL_STEPS,
+  SELL_STEP_KEYS,
+  isSellStep,
   stepOfField,
   type OwnListingDetail,
   type SellField,
   type SellForm as Filled,
   type SellStep,
 } from '@diandu/core/selling'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { FormNotice, useForm } from '../../../app/forms/form.tsx'
 import { BackBar, Screen } from '../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../app/queries/queries.ts'
 import { useUser } from '../../../app/session/session-context.ts'
 import { ShopCardPreview } from '../../../app/shops/shop-card/shop-card-preview.tsx'
+import { sellMessages } from '../../../messages/selling/sell.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
@@ -28,14 +29,12 @@ import { toasts } from '../../../ui/feedback/toasts.ts'
 import { Columns, Side } from '../../../ui/lists/columns.tsx'
 import { Section } from '../../../ui/lists/section.tsx'
 import { Steps } from '../../../ui/lists/steps.tsx'
-import { sellMessages } from '../../../messages/selling/sell.messages.ts'
 import { DraftFoot } from './draft-foot.tsx'
 import { DraftNotes } from './draft-notes.tsx'
 import { MissingYet } from './missing-yet.tsx'
 import { SellDeskProvider } from './sell-fields.tsx'
 import { StepFields } from './sell-steps.tsx'
 import { prefilled, previewCard, sellFaults } from './sell-view.ts'
-import { useOnceReady } from './use-once-ready.ts'
 import { useSellDraft } from './use-sell-draft.ts'
 import { useValuedShop } from './use-valued-shop.ts'
 
@@ -250,4 +249,25 @@ function useHeadingFocus(step: SellStep) {
     last.current = step
   }, [step])
   return heading
+}
+
+interface OnceReady {
+  readonly press: () => void
+  /** A press waits. */
+  readonly isWaiting: boolean
+}
+
+/** Keeps a press that comes before the form has been filled from its draft, and acts on it then. */
+function useOnceReady(isReady: boolean, act: () => void): OnceReady {
+  const [isWaiting, setWaiting] = useState(false)
+  const [isFilled, setFilled] = useState(false)
+  const actNow = useEffectEvent(act)
+  // Values that arrive with the draft are in the form one render later.
+  useEffect(() => setFilled(isReady), [isReady])
+  useEffect(() => {
+    if (!isWaiting || !isFilled) return
+    setWaiting(false)
+    actNow()
+  }, [isWaiting, isFilled])
+  return { press: () => (isFilled ? act() : setWaiting(true)), isWaiting }
 }

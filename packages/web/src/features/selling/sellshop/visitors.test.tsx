@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { aSellForm } from '@diandu/core/testing'
 import { sellDraftText } from '@diandu/core/selling'
 import { LoginHost } from '../../../app/entrance/login/login-host.tsx'
-import { logInOver } from '../../../app/testing/log-in-over.ts'
+import { logInOver } from '../../../app/testing/login-steps.ts'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
 import { renderPage } from '../../../app/testing/render-page.tsx'
 

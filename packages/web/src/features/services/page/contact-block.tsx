@@ -1,4 +1,4 @@
-import { telephoneAddress } from '../../../app/layout/company/telephone-address.ts'
+import { telephoneAddress } from '../../../app/layout/company/company-query.ts'
 import { useContactQq } from '../../../app/device/use-contact-qq.ts'
 import { PartFailure } from '../../../app/layout/failures/part-failure.tsx'
 import { useMessages } from '../../../app/preferences/preferences.ts'

@@ -9,32 +9,32 @@ import {
   servicePath,
   type Service,
   type ServiceCounts,
+  type ServiceOffer,
   type ServicePage,
 } from '@diandu/core/services'
 import { Suspense, lazy } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import { BackBar, Screen } from '../../../app/layout/screen.tsx'
 import { ErrorPage } from '../../../app/layout/failures/error-page.tsx'
+import { BackBar, Screen } from '../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
-import { usePorts, useLoad } from '../../../app/queries/queries.ts'
+import { useLoad, usePorts } from '../../../app/queries/queries.ts'
 import type { Locale } from '../../../messages/messages.ts'
 import { serviceMessages } from '../../../messages/services/service.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { usePageTitle } from '../../../router/page-title.ts'
 import type { PageModule } from '../../../router/page.ts'
+import { VisuallyHidden } from '../../../ui/accessibility/visually-hidden.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { StickyAction } from '../../../ui/actions/sticky-action.tsx'
 import { ChipGroup } from '../../../ui/choices/chip-group.tsx'
 import { Chip } from '../../../ui/choices/chip.tsx'
 import { LoadState } from '../../../ui/feedback/load-state.tsx'
-import { Section } from '../../../ui/lists/section.tsx'
+import { Card, Section } from '../../../ui/lists/section.tsx'
 import { EntryCheck } from '../check/entry-check.tsx'
 import { serviceContactQuery, servicePageQuery } from '../services-queries.ts'
 import styles from '../services.module.css'
-import { applyPath } from './apply-path.ts'
 import { ContactBlock } from './contact-block.tsx'
 import { Excludes, Questions, Steps, Suits } from './offer-blocks.tsx'
-import { Packages } from './packages.tsx'
 
 /** The table of routes has a row for each of them. */
 const serviceOf = (path: string): Service => serviceAt(path) ?? 'residence'
@@ -189,4 +189,62 @@ function Links({ label, services }: { readonly label: string; readonly services:
       </ChipGroup>
     </>
   )
+}
+
+function Packages({ offer }: { readonly offer: ServiceOffer }) {
+  const messages = useMessages(serviceMessages)
+  const locale = useLocale()
+  const { pathname } = useLocation()
+  const [search] = useSearchParams()
+  return (
+    <Section title={messages.packages}>
+      <ul className="mb-12 grid gap-12">
+        {offer.packages.map(({ id, name, priceFen, per, days, includes }) => (
+          <li key={id}>
+            <Card>
+              <p className="ends items-center">
+                <strong>{nameIn(name, locale)}</strong>
+                <span className="price strong">
+                  <span>{priceFen === 0 ? messages.free : shortMoney(priceFen, locale)}</span>
+                  {priceFen > 0 && (
+                    <span className="detail regular ml-4">{per === 'month' ? messages.perMonth : messages.once}</span>
+                  )}
+                </span>
+              </p>
+              {per === 'once' && <p className="detail mt-4 mb-8">{messages.days(days.min, days.max)}</p>}
+              <ul className={styles.list} aria-label={messages.includes}>
+                {includes.map((included) => (
+                  <li className="bullets" key={included.zh}>
+                    {nameIn(included, locale)}
+                  </li>
+                ))}
+              </ul>
+              <Button
+                size="small"
+                look="secondary"
+                link={(parts) => (
+                  <PageLink to={applyPath(pathname, search, id)} {...parts}>
+                    {parts.children}
+                    <VisuallyHidden> {messages.chooseNamed(nameIn(name, locale))}</VisuallyHidden>
+                  </PageLink>
+                )}
+              >
+                {messages.choose}
+              </Button>
+            </Card>
+          </li>
+        ))}
+      </ul>
+      <p className="detail mt-4 mb-8">
+        {messages.read(offer.date)} · {nameIn(offer.source, locale)}
+      </p>
+    </Section>
+  )
+}
+
+/** The same page with its request open, for a package or (empty) for none; what was checked stays in the address. */
+function applyPath(path: string, search: URLSearchParams, packageId: string): string {
+  const next = new URLSearchParams(search)
+  next.set('apply', packageId)
+  return `${path}?${next.toString()}`
 }

@@ -9,7 +9,6 @@ import { serviceRequestMessages } from '../../../messages/services/service-reque
 import { PageLink } from '../../../router/page-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { SkeletonCards } from '../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../ui/lists/section.tsx'
 import { EndlessList } from '../../../ui/lists/endless-list.tsx'
 import { Badge } from '../../../ui/pictures/badge.tsx'
@@ -41,7 +40,6 @@ export function Page() {
               renderItem={(request) => <RequestCard request={request} />}
               {...more}
               messages={messages}
-              skeleton={<SkeletonCards count={3} />}
             />
           </div>
         )}

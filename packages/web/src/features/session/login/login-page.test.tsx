@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { findViolations, renderPage, type RenderedPage, withPort } from '../../../app/testing/render-page.tsx'
-import { shownPuzzleId, solveCaptcha } from '../../../app/testing/solve-captcha.ts'
+import { shownPuzzleId, solveCaptcha } from '../../../app/testing/login-steps.ts'
 
 const field = (label: string) => screen.getByLabelText(label) as HTMLInputElement
 const press = ({ user }: RenderedPage, name: string) => user.click(screen.getByRole('button', { name }))

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { findViolations, renderPage, type RenderedPage } from '../../../app/testing/render-page.tsx'
-import { solveCaptcha } from '../../../app/testing/solve-captcha.ts'
+import { solveCaptcha } from '../../../app/testing/login-steps.ts'
 
 const NEW_MOBILE = '13900000009'
 const field = (label: string) => screen.getByLabelText(label) as HTMLInputElement

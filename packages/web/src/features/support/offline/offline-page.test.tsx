@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { findViolations, renderPage } from '../../../app/testing/render-page.tsx'
-import { wantedPage } from './wanted-page.ts'
+import { wantedPage } from './offline-page.tsx'
 
 it.each([
   ['zh-CN', '网络未连接', '去首页'],

@@ -1,21 +1,20 @@
-import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router-dom'
 import { formatTime } from '@diandu/core/format'
 import type { PageCopy } from '@diandu/core/support'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useDevice } from '../../../app/device/device-context.ts'
 import { CompanyFoot } from '../../../app/layout/company/company-foot.tsx'
 import { companyQuery } from '../../../app/layout/company/company-query.ts'
-import { whenReachable } from '../../../app/queries/failures/when-reachable.ts'
+import { SearchForm } from '../../../app/layout/failures/search-form.tsx'
 import { BackBar, Screen } from '../../../app/layout/screen.tsx'
-import { useDevice } from '../../../app/device/device-context.ts'
 import { useMessages } from '../../../app/preferences/preferences.ts'
+import { whenReachable } from '../../../app/queries/failures/when-reachable.ts'
 import { offlineMessages } from '../../../messages/offline.messages.ts'
+import type { PageModule } from '../../../router/page.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { Card, Section } from '../../../ui/lists/section.tsx'
 import { ListRow } from '../../../ui/lists/list-row.tsx'
-import { wantedPage } from './wanted-page.ts'
-import type { PageModule } from '../../../router/page.ts'
-import { SearchForm } from '../../../app/layout/failures/search-form.tsx'
+import { Card, Section } from '../../../ui/lists/section.tsx'
 
 /** Whom to call is read without a network too. */
 export const prefetch: NonNullable<PageModule['prefetch']> = ({ queries, ports }) =>
@@ -76,4 +75,12 @@ export function Page() {
       )}
     </Screen>
   )
+}
+
+/** The page of ours that a visitor wanted, with its query; undefined for anything else that an address may say. */
+export function wantedPage(search: string, origin: string): string | undefined {
+  const from = new URLSearchParams(search).get('from') ?? ''
+  if (!from.startsWith('/') || !URL.canParse(from, origin)) return undefined
+  const { origin: its, pathname, search: query } = new URL(from, origin)
+  return its === origin && pathname !== '/offline' ? pathname + query : undefined
 }

@@ -15,8 +15,7 @@ import { BarChart } from '../../../ui/figures/bar-chart.tsx'
 import { Sparkline } from '../../../ui/figures/sparkline.tsx'
 import { Card, Section } from '../../../ui/lists/section.tsx'
 import { Facts } from '../../../ui/lists/facts.tsx'
-import { Freshness } from '../freshness.tsx'
-import { ToolActions } from '../tool-actions.tsx'
+import { Freshness, ToolActions } from '../tool-actions.tsx'
 import styles from '../tools.module.css'
 import { changeText, percentText } from '../trend-text.ts'
 import { keywordPath } from './keyword-address.ts'
@@ -53,13 +52,7 @@ export function KeywordResult({ answer }: { readonly answer: KeywordAnswer }) {
   )
 }
 
-interface TrendProps {
-  readonly trend: WordTrend
-  readonly rank: number | null
-  readonly to: string
-}
-
-function Trend({ trend, rank, to }: TrendProps) {
+function Trend({ trend, rank, to }: { readonly trend: WordTrend; readonly rank: number | null; readonly to: string }) {
   const messages = useMessages(toolsMessages)
   const locale = useLocale()
   const facts: (readonly [string, string])[] = [

@@ -17,8 +17,7 @@ import { Card } from '../../../ui/lists/section.tsx'
 import { ListRow } from '../../../ui/lists/list-row.tsx'
 import { Steps } from '../../../ui/lists/steps.tsx'
 import { SCALE } from '../../../ui/pictures/more-icons.ts'
-import { resultPath, shopInAddress } from '../valuation-address.ts'
-import { valuationQuery, valuationRecordsQuery } from '../valuation-queries.ts'
+import { resultPath, shopInAddress, valuationQuery, valuationRecordsQuery } from '../valuation-queries.ts'
 import styles from '../valuation.module.css'
 import {
   ASSESSMENT_KEYS,

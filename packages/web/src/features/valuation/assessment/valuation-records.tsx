@@ -13,8 +13,7 @@ import { EndlessList } from '../../../ui/lists/endless-list.tsx'
 import { Section } from '../../../ui/lists/section.tsx'
 import { assessmentMessages } from '../../../messages/valuation/assessment.messages.ts'
 import { valuationMessages } from '../../../messages/valuation/valuation.messages.ts'
-import { assessmentPath, resultPath } from '../valuation-address.ts'
-import { valuationRecordsQuery } from '../valuation-queries.ts'
+import { assessmentPath, resultPath, valuationRecordsQuery } from '../valuation-queries.ts'
 import styles from '../valuation.module.css'
 
 /** A signed-in user's earlier valuations; a visitor reads that they would be stored. */
@@ -43,6 +42,7 @@ function OwnRecords() {
   if (isEmpty) return <p className={`detail mb-12 ${styles.quiet}`}>{messages.empty}</p>
   return (
     <EndlessList
+      skeleton={null}
       label={messages.label}
       items={items}
       keyOf={({ id }) => id}

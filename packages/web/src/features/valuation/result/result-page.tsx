@@ -7,16 +7,17 @@ import {
   sellPrefill,
   writeSellPrefill,
   type Confidence,
+  type Improvement,
   type ShopToValue,
   type Valuation,
 } from '@diandu/core/valuation'
 import type { ReactElement } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useDevice } from '../../../app/device/device-context.ts'
-import { BackBar, Screen } from '../../../app/layout/screen.tsx'
 import { ErrorPage } from '../../../app/layout/failures/error-page.tsx'
+import { BackBar, Screen } from '../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
-import { usePorts, useLoad } from '../../../app/queries/queries.ts'
+import { useLoad, usePorts } from '../../../app/queries/queries.ts'
 import type { Locale } from '../../../messages/messages.ts'
 import { titleMessages } from '../../../messages/titles.messages.ts'
 import { valuationMessages } from '../../../messages/valuation/valuation.messages.ts'
@@ -28,13 +29,12 @@ import { StickyAction } from '../../../ui/actions/sticky-action.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LoadState } from '../../../ui/feedback/load-state.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
-import { Section } from '../../../ui/lists/section.tsx'
-import { assessmentPath, shopInAddress } from '../valuation-address.ts'
-import { valuationQuery } from '../valuation-queries.ts'
+import { ListRow } from '../../../ui/lists/list-row.tsx'
+import { Card, Section } from '../../../ui/lists/section.tsx'
+import { assessmentPath, shopInAddress, valuationQuery } from '../valuation-queries.ts'
 import styles from '../valuation.module.css'
 import { Comparables } from './comparables.tsx'
 import { confidenceLines } from './confidence-lines.ts'
-import { Improvements } from './improvements.tsx'
 import { RangePlot } from './range-plot.tsx'
 import { SharePicture } from './share-picture.tsx'
 import { Waterfall } from './waterfall.tsx'
@@ -232,6 +232,25 @@ function ConfidenceNote({ confidence }: { readonly confidence: Confidence }) {
           ))}
         </ul>
       </Notice>
+    </Section>
+  )
+}
+
+/** Each improvement with the value that it alone would add. */
+function Improvements({ improvements }: { readonly improvements: readonly Improvement[] }) {
+  const messages = useMessages(valuationMessages)
+  const locale = useLocale()
+  return (
+    <Section title={messages.raise}>
+      {improvements.length === 0 ? (
+        <p className={`detail mb-12 ${styles.quiet}`}>{messages.nothingToRaise}</p>
+      ) : (
+        <Card padding="none">
+          {improvements.map(({ kind, gainFen }) => (
+            <ListRow key={kind} title={messages.improvements[kind]} end={messages.gain(shortMoney(gainFen, locale))} />
+          ))}
+        </Card>
+      )}
     </Section>
   )
 }

@@ -3,7 +3,7 @@ import { AN_ORDINARY_NOON, EXAMPLE_SHOP_TO_VALUE } from '@diandu/core/testing'
 import type { ShopId } from '@diandu/core/catalog'
 import { valueShop, type Sale } from '@diandu/core/valuation'
 import { shareUrl } from '@diandu/core/session'
-import { shopInAddress } from '../valuation-address.ts'
+import { shopInAddress } from '../valuation-queries.ts'
 import { valuationPoster } from './valuation-poster.ts'
 
 const shop = EXAMPLE_SHOP_TO_VALUE

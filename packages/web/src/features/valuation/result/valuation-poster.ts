@@ -4,7 +4,7 @@ import type { Poster } from '../../../app/shops/sharing/poster.ts'
 import type { Locale } from '../../../messages/messages.ts'
 import { valuationMessages } from '../../../messages/valuation/valuation.messages.ts'
 import { stepWords } from '../../../app/money/step-words.ts'
-import { resultPath } from '../valuation-address.ts'
+import { resultPath } from '../valuation-queries.ts'
 import { confidenceLines } from './confidence-lines.ts'
 import { waterfallBars } from './waterfall-bars.ts'
 

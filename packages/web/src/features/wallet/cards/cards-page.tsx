@@ -22,7 +22,7 @@ import { BankMark } from '../../../ui/pictures/bank-mark.tsx'
 import { VisuallyHidden } from '../../../ui/accessibility/visually-hidden.tsx'
 import { moneyMessages } from '../../../messages/money/money.messages.ts'
 import { cardName } from '../card-name.ts'
-import { cardsQuery } from '../money-queries.ts'
+import { cardsQuery } from '../wallet-queries.ts'
 import styles from '../money.module.css'
 
 /** The person's cards, each with the end of its number. */

@@ -23,11 +23,10 @@ import { ColumnChart } from '../../../ui/charts/column-chart.tsx'
 import { SegmentedControl } from '../../../ui/choices/segmented-control.tsx'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { SkeletonCards } from '../../../ui/feedback/skeleton.tsx'
 import { Card, Section } from '../../../ui/lists/section.tsx'
 import { EndlessList } from '../../../ui/lists/endless-list.tsx'
 import { ListRow } from '../../../ui/lists/list-row.tsx'
-import { billMonthsQuery, billsQuery } from '../bill-queries.ts'
+import { billMonthsQuery, billsQuery } from '../wallet-queries.ts'
 import { useSaveFile } from '../use-save-file.ts'
 import { foldEmptyMonths } from './fold-empty-months.ts'
 
@@ -119,7 +118,6 @@ function BillList({ months = [], month, onMonth }: BillListProps) {
           )}
           {...more}
           messages={messages.list}
-          skeleton={<SkeletonCards count={3} />}
         />
       )}
     </Section>

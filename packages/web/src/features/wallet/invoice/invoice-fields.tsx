@@ -18,7 +18,7 @@ import { toasts } from '../../../ui/feedback/toasts.ts'
 import { Price } from '../../../ui/figures/price.tsx'
 import { TextField } from '../../../ui/inputs/text-field.tsx'
 import { Card } from '../../../ui/lists/section.tsx'
-import { mailAddressesQuery } from '../bill-queries.ts'
+import { mailAddressesQuery } from '../wallet-queries.ts'
 import styles from '../bills.module.css'
 import {
   EMPTY_INVOICE,

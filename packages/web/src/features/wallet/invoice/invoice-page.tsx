@@ -7,7 +7,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LoadState } from '../../../ui/feedback/load-state.tsx'
 import { invoiceMessages } from '../../../messages/money/invoice.messages.ts'
-import { invoiceableQuery } from '../bill-queries.ts'
+import { invoiceableQuery } from '../wallet-queries.ts'
 import { InvoiceProgress } from './invoice-progress.tsx'
 import { InvoiceFields } from './invoice-fields.tsx'
 

@@ -12,10 +12,9 @@ import { Card } from '../../../ui/lists/section.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { EndlessList } from '../../../ui/lists/endless-list.tsx'
 import { ListRow } from '../../../ui/lists/list-row.tsx'
-import { SkeletonCards } from '../../../ui/feedback/skeleton.tsx'
 import { StickyAction } from '../../../ui/actions/sticky-action.tsx'
 import { invoiceMessages } from '../../../messages/money/invoice.messages.ts'
-import { invoicesQuery } from '../bill-queries.ts'
+import { invoicesQuery } from '../wallet-queries.ts'
 import { toneOf } from '../invoice/invoice-view.ts'
 
 /** A person's invoices, the last one asked for first. */
@@ -56,7 +55,6 @@ export function Page() {
             }}
             {...more}
             messages={messages.list}
-            skeleton={<SkeletonCards count={3} />}
           />
         </div>
       )}

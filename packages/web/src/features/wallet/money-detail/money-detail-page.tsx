@@ -12,7 +12,7 @@ import { Facts } from '../../../ui/lists/facts.tsx'
 import { LoadState } from '../../../ui/feedback/load-state.tsx'
 import { Price } from '../../../ui/figures/price.tsx'
 import { billMessages } from '../../../messages/money/bill.messages.ts'
-import { billQuery } from '../bill-queries.ts'
+import { billQuery } from '../wallet-queries.ts'
 
 const HISTORY = '/user_center/server/history'
 

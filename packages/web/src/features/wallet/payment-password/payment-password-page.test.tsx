@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { findViolations, renderPage, type RenderedPage, withPort } from '../../../app/testing/render-page.tsx'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
-import { solveCaptcha } from '../../../app/testing/solve-captcha.ts'
+import { solveCaptcha } from '../../../app/testing/login-steps.ts'
 
 const BUYER_MOBILE = '13800000001'
 const type = ({ user }: RenderedPage, label: string, digits: string) => user.type(screen.getByLabelText(label), digits)

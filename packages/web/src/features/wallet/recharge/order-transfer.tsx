@@ -16,7 +16,7 @@ import { Price } from '../../../ui/figures/price.tsx'
 import { awaitedMoneyMessages } from '../../../messages/money/awaited-money.messages.ts'
 import { moneyMessages } from '../../../messages/money/money.messages.ts'
 import { rechargeMessages } from '../../../messages/money/recharge.messages.ts'
-import { rechargesQuery, waysQuery } from '../money-queries.ts'
+import { rechargesQuery, waysQuery } from '../wallet-queries.ts'
 import styles from '../money.module.css'
 import { TransferAccounts } from './transfer-accounts.tsx'
 

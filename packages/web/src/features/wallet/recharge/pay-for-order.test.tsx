@@ -4,8 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { draftFor, valueOf } from '@diandu/core/testing'
 import { findViolations, renderPage } from '../../../app/testing/render-page.tsx'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
-import { TO_CASHIER } from '../../../app/money/payment-methods/to-cashier-state.ts'
-import { leavePage } from '../../../app/money/payment-methods/leave-page.ts'
+import { TO_CASHIER, leavePage } from '../../../app/money/payment-methods/paying.ts'
 
 const PATH = '/user_center/server/recharge'
 

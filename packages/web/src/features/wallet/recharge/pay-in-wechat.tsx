@@ -7,7 +7,7 @@ import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { rechargeMessages } from '../../../messages/money/recharge.messages.ts'
-import { cashierQuery, rechargeQuery } from '../money-queries.ts'
+import { cashierQuery, rechargeQuery } from '../wallet-queries.ts'
 import { InABrowser } from './in-a-browser.tsx'
 
 /**

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fail, ok, refused } from '@diandu/core/kernel'
 import { draftFor } from '@diandu/core/testing'
 import { RECHARGE_CHANNELS } from '@diandu/core/wallet'
-import { leavePage } from '../../../app/money/payment-methods/leave-page.ts'
+import { leavePage } from '../../../app/money/payment-methods/paying.ts'
 import { findViolations, renderPage, type RenderedPage, withPort } from '../../../app/testing/render-page.tsx'
 import { openTestMarket } from '../../../app/testing/open-test-market.ts'
 

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { findViolations, renderPage } from '../../../../app/testing/render-page.tsx'
 import { openTestMarket } from '../../../../app/testing/open-test-market.ts'
 import { matchPage } from '../../../../routes/prefetch-page.ts'
-import { isBudget } from './budget-address.ts'
+import { isBudget } from './budget-page.tsx'
 
 function openMarket() {
   const market = openTestMarket(0)

@@ -1,14 +1,18 @@
 import { SHOP_KINDS, platformOf, priceText, type ShopsWithin } from '@diandu/core/catalog'
 import { formatCount } from '@diandu/core/format'
+import { readYuan } from '@diandu/core/input'
 import { nameIn } from '@diandu/core/messages'
 import { SERVICE_FEE_PERCENT, maxPriceWithin } from '@diandu/core/orders'
 import { queryOptions } from '@tanstack/react-query'
-import { useParams } from 'react-router-dom'
-import { useShareText } from '../../../../app/device/use-share-text.ts'
-import { BackBar, Screen } from '../../../../app/layout/screen.tsx'
+import { type FormEvent, useRef, useState } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
+import { useShareText } from '../../../../app/device/use-copy-text.ts'
+import { MoneyField } from '../../../../app/forms/money-field.tsx'
+import { useTypedEarly } from '../../../../app/forms/use-typed-early.ts'
 import { ErrorPage } from '../../../../app/layout/failures/error-page.tsx'
+import { BackBar, Screen } from '../../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../../app/preferences/preferences.ts'
-import { usePorts, type PortsSource, call, useLoad } from '../../../../app/queries/queries.ts'
+import { call, type PortsSource, useLoad, usePorts } from '../../../../app/queries/queries.ts'
 import { ShopCard } from '../../../../app/shops/shop-card/shop-card.tsx'
 import { returningMessages } from '../../../../messages/catalog/returning.messages.ts'
 import { PageLink } from '../../../../router/page-link.tsx'
@@ -20,9 +24,7 @@ import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { LoadState } from '../../../../ui/feedback/load-state.tsx'
 import { Section } from '../../../../ui/lists/section.tsx'
 import { moneyText } from '../../money-text.ts'
-import { SUMS_FEN, budgetFen, budgetPath } from './budget-address.ts'
 import styles from './budget-page.module.css'
-import { OwnBudget } from './own-budget.tsx'
 
 const queryOf = ({ ports, parameters }: Parameters<NonNullable<PageModule['prefetch']>>[0]) =>
   shopsWithinQuery(ports, maxPriceWithin(budgetFen(parameters['yuan'])))
@@ -128,3 +130,52 @@ const shopsWithinQuery = (ports: PortsSource, maxPriceFen: number) =>
     queryKey: ['shops-within', maxPriceFen],
     queryFn: call(ports, ({ marketPulse }, signal) => marketPulse.shopsWithin(maxPriceFen, signal)),
   })
+
+/** A sum of one's own, in whole yuan. */
+export function OwnBudget({ sumFen }: { readonly sumFen: number }) {
+  const messages = useMessages(returningMessages).budget
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState(String(Math.round(sumFen / 100)))
+  const [isWrong, setWrong] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  useTypedEarly(form, ({ budget }) => budget !== undefined && setTyped(budget))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const sum = readYuan(typed)
+    if (!sum.ok || !isBudget(String(sum.value / 100))) return setWrong(true)
+    void navigate(budgetPath(sum.value), { replace: true })
+  }
+  return (
+    <form ref={form} method="post" className={`mt-8 reading-width ${styles.own}`} onSubmit={submit} noValidate>
+      <MoneyField
+        name="budget"
+        label={messages.own}
+        value={typed}
+        onChange={(text) => {
+          setTyped(text)
+          setWrong(false)
+        }}
+        {...(isWrong ? { error: messages.wrong } : {})}
+      />
+      <Button type="submit" look="secondary">
+        {messages.go}
+      </Button>
+    </form>
+  )
+}
+
+/** The sum that the page opens with where its address names none, in fen. */
+const USUAL_SUM_FEN = 20_000_000
+
+/** Sums that are offered, in fen. */
+const SUMS_FEN = [5_000_000, 10_000_000, 20_000_000, 30_000_000, 50_000_000, 100_000_000] as const
+
+const YUAN = /^[1-9]\d{0,8}$/
+
+/** Whether an address names a sum that can be answered: whole yuan. */
+export const isBudget = (yuan: string | undefined): boolean => yuan === undefined || YUAN.test(yuan)
+
+const budgetFen = (yuan: string | undefined): number =>
+  yuan !== undefined && YUAN.test(yuan) ? Number(yuan) * 100 : USUAL_SUM_FEN
+
+const budgetPath = (fen: number): string => `/budget/${Math.round(fen / 100)}`

@@ -13,9 +13,10 @@ import { formatCount } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
 import { useSearchParams } from 'react-router-dom'
 import { ErrorPage } from '../../../../app/layout/failures/error-page.tsx'
+import { PartFailure } from '../../../../app/layout/failures/part-failure.tsx'
 import { Screen } from '../../../../app/layout/screen.tsx'
 import { useLocale, useMessages } from '../../../../app/preferences/preferences.ts'
-import { usePorts, useLoad } from '../../../../app/queries/queries.ts'
+import { useLoad, usePorts } from '../../../../app/queries/queries.ts'
 import { catalogMessages } from '../../../../messages/catalog/catalog.messages.ts'
 import { recommendedMessages } from '../../../../messages/catalog/recommended.messages.ts'
 import { titleMessages } from '../../../../messages/titles.messages.ts'
@@ -23,11 +24,12 @@ import { PageLink } from '../../../../router/page-link.tsx'
 import type { PageModule } from '../../../../router/page.ts'
 import { LoadState } from '../../../../ui/feedback/load-state.tsx'
 import { SearchLink } from '../../../../ui/inputs/search-field.tsx'
+import { ListRow } from '../../../../ui/lists/list-row.tsx'
+import { Card, Section } from '../../../../ui/lists/section.tsx'
 import { TopBar } from '../../../../ui/navigation/top-bar.tsx'
 import { categoriesQuery } from '../../catalog-queries.ts'
 import { advisersQuery, themesQuery } from '../recommended/recommended-queries.ts'
 import styles from './categories.module.css'
-import { Advisers, Themes } from './other-ways.tsx'
 
 export const prefetch: NonNullable<PageModule['prefetch']> = async ({ queries, ports }) => {
   await Promise.all([
@@ -197,3 +199,64 @@ const kindRows = ({ platform, kinds }: Category): readonly CategoryRow[] =>
     count: onSaleCount,
     path: `/lists?platform=${platform}&kind=${key}`,
   }))
+
+/** Lists with a name, for a buyer who does not think in platforms. */
+function Themes() {
+  const messages = useMessages(recommendedMessages)
+  const locale = useLocale()
+  const { data: themes, isError, refetch } = useLoad(themesQuery(usePorts()))
+  return (
+    <Section title={messages.categories.themes}>
+      {themes === undefined ? (
+        <LoadState messages={messages.load} isError={isError} onRetry={() => void refetch()} lines={4} part />
+      ) : (
+        <Card padding="none">
+          {themes.map(({ id, title, line, path, onSale: { count, capped } }) => (
+            <ListRow
+              key={id}
+              title={nameIn(title, locale)}
+              detail={nameIn(line, locale)}
+              end={(capped ? messages.categories.shopsOrMore : messages.categories.shops)(formatCount(count))}
+              link={(parts) => <PageLink to={path} {...parts} />}
+            />
+          ))}
+          <ListRow
+            title={messages.categories.value}
+            detail={messages.categories.valueLine}
+            link={(parts) => <PageLink to="/assessment" {...parts} />}
+          />
+        </Card>
+      )}
+    </Section>
+  )
+}
+
+/** Who helps with what; each is reached on the operator's own page of contacts. */
+function Advisers() {
+  const messages = useMessages(recommendedMessages).categories
+  const locale = useLocale()
+  const { data: advisers = [], isLoadingError, refetch } = useLoad(advisersQuery(usePorts()))
+  if (isLoadingError)
+    return (
+      <Section title={messages.advisers}>
+        <PartFailure onRetry={refetch} />
+      </Section>
+    )
+  if (advisers.length === 0) return null
+  return (
+    <Section title={messages.advisers}>
+      <p className="detail pb-8">{messages.advisersLine}</p>
+      <Card padding="none">
+        {advisers.map(({ id, duty, line, phone, qq }) => (
+          <ListRow
+            key={id}
+            icon="phone"
+            title={nameIn(duty, locale)}
+            detail={[nameIn(line, locale), phone ?? `QQ ${qq}`].join(' · ')}
+            link={(parts) => <PageLink to="/contact" {...parts} />}
+          />
+        ))}
+      </Card>
+    </Section>
+  )
+}

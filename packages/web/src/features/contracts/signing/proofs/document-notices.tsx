@@ -5,7 +5,7 @@ import {
   type SupportingDocumentKind,
   type SupportingDocument,
 } from '@diandu/core/contracts'
-import { heldDaysText } from '../../../../app/orders/held-days-text.ts'
+import { heldDaysText } from '../../../../app/orders/deadline-texts.ts'
 import { useLocale, useMessages } from '../../../../app/preferences/preferences.ts'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { supportingDocumentMessages } from '../../../../messages/contracts/supporting-document.messages.ts'

@@ -21,11 +21,6 @@ import styles from '../../contracts.module.css'
 import { refusedSigns, wrongFields } from './proof-form.ts'
 import type { TypedProof } from './use-typed-proof.ts'
 
-interface Refusal {
-  readonly field: ProofField
-  readonly failure: Failure
-}
-
 interface ProofChoiceProps {
   readonly kind: 'person' | 'company'
   readonly open: readonly Proof[]
@@ -34,7 +29,7 @@ interface ProofChoiceProps {
   readonly isRest: boolean
   readonly typed: TypedProof
   /** The current fields that the platform refused, and why. */
-  readonly refusal: Refusal | undefined
+  readonly refusal: { readonly field: ProofField; readonly failure: Failure } | undefined
   readonly busy: boolean
   readonly onBegin: () => void
 }

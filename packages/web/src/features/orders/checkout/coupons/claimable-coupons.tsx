@@ -2,7 +2,7 @@ import { claimableOffers } from '@diandu/core/coupons'
 import { formatMoney } from '@diandu/core/format'
 import { couponPayment, type DealSums } from '@diandu/core/orders'
 import { couponTitle } from '../../../../app/money/coupon-title.ts'
-import { couponOffersQuery } from '../../../../app/money/coupons/coupon-offers-query.ts'
+import { couponOffersQuery } from '../../../../app/money/money-queries.ts'
 import { useClaimCoupon } from '../../../../app/money/coupons/use-claim-coupon.ts'
 import { useLoad, usePorts } from '../../../../app/queries/queries.ts'
 import { useLocale, useMessages } from '../../../../app/preferences/preferences.ts'
@@ -14,13 +14,8 @@ import styles from '../checkout.module.css'
 
 const MAX_SHOWN = 2
 
-interface ClaimableCouponsProps {
-  readonly sums: DealSums
-  readonly now: number
-}
-
 /** Coupons that this buyer can still claim and that would take something off this deal. */
-export function ClaimableCoupons({ sums, now }: ClaimableCouponsProps) {
+export function ClaimableCoupons({ sums, now }: { readonly sums: DealSums; readonly now: number }) {
   const messages = useMessages(couponChoiceMessages)
   const { claim: label } = useMessages(couponMessages)
   const locale = useLocale()

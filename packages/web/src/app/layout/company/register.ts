@@ -1,2 +1,0 @@
-/** Where visitors look up the registration of a site. */
-export const REGISTER = 'https://beian.miit.gov.cn/'

@@ -1,1 +1,0 @@
-export const telephoneAddress = (phone: string): string => `tel:${phone.replaceAll(/[ -]/g, '')}`
