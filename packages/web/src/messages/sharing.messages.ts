@@ -1,32 +1,11 @@
 import { defineMessages } from './messages.ts'
 
-interface SharingMessages {
-  readonly title: string
-  readonly close: string
-  readonly drawing: string
-  /** The picture's text alternative. */
-  readonly alt: (title: string) => string
-  readonly hold: Readonly<Record<'browser' | 'wechat' | 'app', string>>
-  readonly sendPicture: string
-  readonly savePicture: string
-  readonly saveInApp: string
-  readonly handedToApp: string
-  readonly appCannot: string
-  readonly sendLink: string
-  readonly copyLink: string
-  readonly notSent: string
-  readonly noPicture: string
-  readonly noPictureLine: string
-  readonly link: string
-  readonly foot: { readonly name: string; readonly day: (day: string) => string; readonly scan: string }
-}
-
-export const sharingMessages = defineMessages<SharingMessages>(
+export const sharingMessages = defineMessages(
   {
     title: '分享',
     close: '关闭',
     drawing: '正在画图片',
-    alt: (title) => `分享图片：${title}`,
+    alt: (title: string) => `分享图片：${title}`,
     hold: {
       browser: '长按图片也可以保存或发送',
       wechat: '长按图片，保存下来或发给朋友；也可以点右上角“…”直接转发本页',
@@ -43,7 +22,7 @@ export const sharingMessages = defineMessages<SharingMessages>(
     noPicture: '没有画出图片',
     noPictureLine: '这台设备现在画不了图片，可能是内存不够。复制下面的链接，一样可以分享。',
     link: '链接',
-    foot: { name: '店渡 · 网店转让', day: (day) => `数字截至 ${day}`, scan: '扫码看详情' },
+    foot: { name: '店渡 · 网店转让', day: (day: string) => `数字截至 ${day}`, scan: '扫码看详情' },
   },
   {
     title: 'Share',

@@ -1,7 +1,6 @@
-import type { Titles } from '../router/page.ts'
 import { defineMessages } from './messages.ts'
 
-export const titleMessages = defineMessages<Titles>(
+export const titleMessages = defineMessages(
   {
     home: '店渡 · 网店转让',
     market: '网店市场',

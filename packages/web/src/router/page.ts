@@ -1,6 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { Locale } from '../messages/messages.ts'
+import type { titleMessages } from '../messages/titles.messages.ts'
 import type { PortsSource } from '../app/queries/queries.ts'
 
 /** One entry of the route table: everything that is known of a page before its code is loaded. */
@@ -81,103 +82,4 @@ export const isId = (id: string | undefined): boolean => id !== undefined && /^[
 /** Of a page whose address ends in an id. */
 export const WITH_ID: Pick<PageRoute, 'isValid'> = { isValid: ({ id }) => isId(id) }
 
-export interface Titles {
-  readonly home: string
-  readonly market: string
-  readonly shops: string
-  readonly search: string
-  readonly budget: string
-  readonly shop: string
-  readonly checkout: string
-  readonly paid: string
-  readonly login: string
-  readonly register: string
-  readonly registered: string
-  readonly me: string
-  readonly orders: string
-  readonly order: string
-  readonly refund: string
-  readonly viewing: string
-  readonly handover: string
-  readonly offer: string
-  readonly offers: string
-  readonly bargain: string
-  readonly favourites: string
-  readonly alerts: string
-  readonly paymentPassword: string
-  readonly cards: string
-  readonly addCard: string
-  readonly withdraw: string
-  readonly recharge: string
-  readonly settings: string
-  readonly userSetting: string
-  readonly addresses: string
-  readonly editAddress: string
-  readonly verify: string
-  readonly verifyContent: string
-  readonly proposal: string
-  readonly report: string
-  readonly seller: string
-  readonly about: string
-  readonly contact: string
-  readonly aboutDetail: string
-  readonly serializedData: string
-  readonly sevenYears: string
-  readonly forgotPassword: string
-  readonly bindPhone: string
-  readonly changePassword: string
-  readonly changePhone: string
-  readonly phoneReview: string
-  readonly phoneRecord: string
-  readonly closeAccount: string
-  readonly contracts: string
-  readonly contract: string
-  readonly contractAgree: string
-  readonly signed: string
-  readonly bills: string
-  readonly bill: string
-  readonly coupons: string
-  readonly goldCoins: string
-  readonly coinDetails: string
-  readonly coinExchange: string
-  readonly invoices: string
-  readonly invoice: string
-  readonly sellerTools: string
-  readonly hotWords: string
-  readonly keyword: string
-  readonly ratingTool: string
-  readonly wordCheck: string
-  readonly postage: string
-  readonly sellShop: string
-  readonly myShops: string
-  readonly myShop: string
-  readonly articles: string
-  readonly article: string
-  readonly hotTopics: string
-  readonly service: string
-  readonly serviceRequests: string
-  readonly serviceRequest: string
-  readonly assessment: string
-  readonly valuation: string
-  readonly categories: string
-  readonly pcFilter: string
-  readonly compare: string
-  readonly featured: string
-  readonly youLike: string
-  readonly messages: string
-  readonly message: string
-  readonly wantBuy: string
-  readonly buylist: string
-  readonly myRequests: string
-  readonly myRequest: string
-  readonly offerShop: string
-  readonly shake: string
-  readonly campaign: string
-  readonly luckDraw: string
-  readonly myPrizes: string
-  readonly drawProof: string
-  readonly guessGame: string
-  readonly badGateway: string
-  readonly offline: string
-  readonly notFound: string
-}
+export type Titles = (typeof titleMessages)[Locale]

@@ -1,57 +1,18 @@
-import { INSPECTION, type ReasonKind } from '@diandu/core/catalog'
+import { INSPECTION } from '@diandu/core/catalog'
 import { counted } from '../counted.ts'
 import { defineMessages } from '../messages.ts'
 
-interface RecommendedMessages {
-  readonly categories: {
-    readonly platforms: string
-    readonly industriesOf: (name: string) => string
-    readonly kindsOf: (name: string) => string
-    readonly allOf: (name: string, count: string) => string
-    readonly shops: (count: string) => string
-    readonly shopsOrMore: (count: string) => string
-    readonly themes: string
-    readonly none: (name: string) => string
-    readonly advisers: string
-    readonly advisersLine: string
-    readonly value: string
-    readonly valueLine: string
-  }
-  readonly featured: { readonly title: string; readonly line: string }
-  readonly youLike: { readonly title: string; readonly line: string; readonly visitor: string }
-  readonly reasonsLabel: string
-  readonly reasons: Readonly<Record<ReasonKind, (title: string) => string>>
-  readonly empty: string
-  readonly toAll: string
-  readonly pcFilter: {
-    readonly heading: string
-    readonly unknown: string
-    readonly understood: string
-    readonly nothing: string
-    readonly open: string
-  }
-  readonly load: { readonly loading: string; readonly failed: string; readonly retry: string }
-  readonly list: {
-    readonly label: string
-    readonly more: string
-    readonly loading: string
-    readonly end: string
-    readonly failed: string
-    readonly retry: string
-  }
-}
-
-export const recommendedMessages = defineMessages<RecommendedMessages>(
+export const recommendedMessages = defineMessages(
   {
     categories: {
       platforms: '平台',
-      industriesOf: (name) => `${name}的类目`,
-      kindsOf: (name) => `${name}的店铺类型`,
-      allOf: (name, count) => `看全部${name}店铺（${count} 家）`,
-      shops: (count) => `${count} 家`,
-      shopsOrMore: (count) => `${count} 家以上`,
+      industriesOf: (name: string) => `${name}的类目`,
+      kindsOf: (name: string) => `${name}的店铺类型`,
+      allOf: (name: string, count: string) => `看全部${name}店铺（${count} 家）`,
+      shops: (count: string) => `${count} 家`,
+      shopsOrMore: (count: string) => `${count} 家以上`,
       themes: '换个方式找店',
-      none: (name) => `${name}现在没有在售的店铺`,
+      none: (name: string) => `${name}现在没有在售的店铺`,
       advisers: '拿不准？问问顾问',
       advisersLine: '电话和 QQ 都是店渡的，不会转给别人',
       value: '想知道自己的店值多少',
@@ -65,9 +26,9 @@ export const recommendedMessages = defineMessages<RecommendedMessages>(
     },
     reasonsLabel: '推荐理由',
     reasons: {
-      'like-viewed': (title) => `和您看过的“${title}”同平台同类目`,
-      'same-industry': (title) => `和您看过的“${title}”同类目`,
-      'same-platform': (title) => `和您看过的“${title}”同平台`,
+      'like-viewed': (title: string) => `和您看过的“${title}”同平台同类目`,
+      'same-industry': (title: string) => `和您看过的“${title}”同类目`,
+      'same-platform': (title: string) => `和您看过的“${title}”同平台`,
       inspected: () => INSPECTION.sentence.zh,
       'top-rating': () => '描述相符 4.9 以上',
       'registered-trademark': () => '写明商标已注册',

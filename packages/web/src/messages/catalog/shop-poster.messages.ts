@@ -1,21 +1,12 @@
 import { defineMessages } from '../messages.ts'
 
-interface ShopPosterMessages {
-  readonly price: string
-  readonly ratings: string
-  readonly violations: string
-  readonly points: (each: string) => string
-  readonly status: (status: string) => string
-  readonly sources: string
-}
-
-export const shopPosterMessages = defineMessages<ShopPosterMessages>(
+export const shopPosterMessages = defineMessages(
   {
     price: '转让价',
     ratings: '描述 / 服务 / 物流',
     violations: '扣分（一般 / 严重 / 售假）',
-    points: (each) => `${each} 分`,
-    status: (status) => `现在的状态：${status}`,
+    points: (each: string) => `${each} 分`,
+    status: (status: string) => `现在的状态：${status}`,
     sources: '每个数字由谁说的，页面上都标明了',
   },
   {

@@ -1,54 +1,6 @@
 import { defineMessages } from '../messages.ts'
 
-interface GuessGameMessages {
-  readonly intro: string
-  readonly rules: readonly string[]
-  readonly rulesTitle: string
-  readonly start: string
-  readonly again: string
-  readonly resume: string
-  readonly practice: string
-  readonly toLogin: string
-  readonly round: (round: number, rounds: number) => string
-  readonly soFar: (points: string) => string
-  readonly clue: Readonly<
-    Record<'industry' | 'years' | 'rating' | 'fans' | 'turnover' | 'trademark' | 'taxpayer' | 'loans', string>
-  >
-  readonly years: (years: number) => string
-  readonly loans: Readonly<Record<'yes' | 'no', string>>
-  readonly about: (figure: string) => string
-  readonly guess: string
-  readonly guessHint: string
-  readonly guessMissing: string
-  readonly send: string
-  readonly notSent: string
-  readonly sold: string
-  readonly guessed: string
-  readonly gained: (points: number) => string
-  readonly next: string
-  readonly finish: string
-  readonly over: string
-  readonly total: (points: string) => string
-  readonly coins: (coins: number) => string
-  readonly coinsGiven: string
-  readonly noCoins: string
-  readonly toCoins: string
-  readonly results: string
-  readonly best: (games: string, points: string) => string
-  readonly ranking: string
-  readonly rankingLine: (from: string, until: string) => string
-  readonly noRanking: string
-  readonly you: string
-  readonly place: (place: number) => string
-  readonly points: (points: string) => string
-  readonly loading: string
-  readonly failed: string
-  readonly retry: string
-  readonly menu: string
-  readonly menuLine: string
-}
-
-export const guessGameMessages = defineMessages<GuessGameMessages>(
+export const guessGameMessages = defineMessages(
   {
     intro: '十家在店渡真实成交的店，名字都隐去了。看数字，猜它卖了多少钱。',
     rules: [
@@ -63,8 +15,8 @@ export const guessGameMessages = defineMessages<GuessGameMessages>(
     resume: '接着玩',
     practice: '您还没有登录，这是练习：不计排名，也没有金币。',
     toLogin: '去登录',
-    round: (round, rounds) => `第 ${round} 题，共 ${rounds} 题`,
-    soFar: (points) => `已得 ${points} 分`,
+    round: (round: number, rounds: number) => `第 ${round} 题，共 ${rounds} 题`,
+    soFar: (points: string) => `已得 ${points} 分`,
     clue: {
       industry: '类目',
       years: '开店',
@@ -75,9 +27,9 @@ export const guessGameMessages = defineMessages<GuessGameMessages>(
       taxpayer: '纳税',
       loans: '贷款',
     },
-    years: (years) => (years === 0 ? '不到 1 年' : `${years} 年`),
+    years: (years: number) => (years === 0 ? '不到 1 年' : `${years} 年`),
     loans: { yes: '有', no: '没有' },
-    about: (figure) => `约 ${figure}`,
+    about: (figure: string) => `约 ${figure}`,
     guess: '您猜它卖了多少钱（元）',
     guessHint: '填成交价，不含服务费',
     guessMissing: '请填写大于 0 的价格',
@@ -85,23 +37,23 @@ export const guessGameMessages = defineMessages<GuessGameMessages>(
     notSent: '没有送到。再按一次，同一题只算一次。',
     sold: '成交价',
     guessed: '您猜的',
-    gained: (points) => `+${points} 分`,
+    gained: (points: number) => `+${points} 分`,
     next: '下一题',
     finish: '看结果',
     over: '这一局打完了',
-    total: (points) => `${points} 分`,
-    coins: (coins) => `得到 ${coins} 个金币`,
+    total: (points: string) => `${points} 分`,
+    coins: (coins: number) => `得到 ${coins} 个金币`,
     coinsGiven: '今天的金币已经领过了，明天的第一局还有。',
     noCoins: '登录后再玩，每天第一局有金币，还能上榜。',
     toCoins: '看看我的金币',
     results: '每一题',
-    best: (games, points) => `您玩过 ${games} 局，最好 ${points} 分`,
+    best: (games: string, points: string) => `您玩过 ${games} 局，最好 ${points} 分`,
     ranking: '本周排行',
-    rankingLine: (from, until) => `${from} 至 ${until}，每人取最好的一局`,
+    rankingLine: (from: string, until: string) => `${from} 至 ${until}，每人取最好的一局`,
     noRanking: '这一周还没有人上榜。',
     you: '您',
-    place: (place) => `第 ${place} 名`,
-    points: (points) => `${points} 分`,
+    place: (place: number) => `第 ${place} 名`,
+    points: (points: string) => `${points} 分`,
     loading: '正在加载',
     failed: '没有加载出来',
     retry: '再试一次',

@@ -1,30 +1,16 @@
-import type { MatchReason } from '@diandu/core/buyer-requests'
 import { defineMessages } from '../messages.ts'
 
-interface CriteriaMessages {
-  readonly price: {
-    readonly between: (low: string, high: string) => string
-    readonly from: (low: string) => string
-    readonly upTo: (high: string) => string
-    readonly below: (price: string, less: string) => string
-    readonly exactly: (price: string) => string
-  }
-  readonly why: (reasons: string) => string
-  readonly part: string
-  readonly reasons: Readonly<Record<MatchReason, string>>
-}
-
 /** Criteria, and why a shop matches: on the pages of requests and in messages. */
-export const criteriaMessages = defineMessages<CriteriaMessages>(
+export const criteriaMessages = defineMessages(
   {
     price: {
-      between: (low, high) => `${low}–${high}`,
-      from: (low) => `${low}以上`,
-      upTo: (high) => `${high}以内`,
-      below: (price, less) => `${price}，比预算少 ${less}`,
-      exactly: (price) => `${price}，在预算内`,
+      between: (low: string, high: string) => `${low}–${high}`,
+      from: (low: string) => `${low}以上`,
+      upTo: (high: string) => `${high}以内`,
+      below: (price: string, less: string) => `${price}，比预算少 ${less}`,
+      exactly: (price: string) => `${price}，在预算内`,
     },
-    why: (reasons) => `符合：${reasons}`,
+    why: (reasons: string) => `符合：${reasons}`,
     part: '，',
     reasons: {
       platform: '平台',

@@ -1,26 +1,6 @@
 import { defineMessages } from '../messages.ts'
 
-interface ChatMessages {
-  readonly label: string
-  readonly open: string
-  readonly move: string
-  readonly failed: string
-  readonly otherWays: string
-  readonly noWay: string
-  readonly copyQq: (qq: string) => string
-  readonly call: (phone: string) => string
-  readonly gotIt: string
-  readonly title: string
-  readonly line: string
-  readonly choose: string
-  readonly another: string
-  readonly consultant: string
-  readonly consultantLine: string
-  readonly noConsultant: string
-  readonly none: string
-}
-
-export const chatMessages = defineMessages<ChatMessages>(
+export const chatMessages = defineMessages(
   {
     label: '在线客服',
     open: '在线客服',
@@ -28,8 +8,8 @@ export const chatMessages = defineMessages<ChatMessages>(
     failed: '在线客服没有打开',
     otherWays: '您可以用下面的方式联系我们。',
     noWay: '请稍后再试，或到联系页看看其他方式。',
-    copyQq: (qq) => `复制 QQ 号 ${qq}`,
-    call: (phone) => `拨打 ${phone}`,
+    copyQq: (qq: string) => `复制 QQ 号 ${qq}`,
+    call: (phone: string) => `拨打 ${phone}`,
     gotIt: '知道了',
     title: '和客服对话',
     line: '在新页面里和客服对话。',

@@ -1,58 +1,7 @@
-import type { ConfidenceLevel, Factor, ImprovementKind, Ring } from '@diandu/core/valuation'
 import { counted } from '../counted.ts'
 import { defineMessages } from '../messages.ts'
 
-interface ValuationMessages {
-  readonly factors: Readonly<Record<Factor, string>>
-  readonly levels: Readonly<Record<ConfidenceLevel, string>>
-  readonly rings: Readonly<Record<Ring, string>>
-  readonly improvements: Readonly<Record<ImprovementKind, string>>
-  readonly likely: string
-  readonly range: (low: string, high: string) => string
-  readonly rangeTitle: string
-  readonly rangeText: (low: string, likely: string, high: string, sold: number) => string
-  readonly soldMarks: string
-  readonly why: string
-  readonly whyLine: string
-  readonly base: string
-  readonly sum: string
-  readonly missing: string
-  readonly factor: string
-  readonly amount: string
-  readonly confidence: string
-  readonly basis: (count: string, ring: string) => string
-  readonly spread: (percent: string) => string
-  readonly newest: (day: string) => string
-  readonly missingFigures: (names: string) => string
-  readonly between: string
-  readonly lowWhy: string
-  readonly comparables: string
-  readonly soldOn: (day: string, price: string) => string
-  readonly comparableFacts: (rating: string, turnover: string) => string
-  readonly raise: string
-  readonly gain: (yuan: string) => string
-  readonly nothingToRaise: string
-  readonly none: string
-  readonly noneLine: string
-  readonly badAddress: string
-  readonly toForm: string
-  readonly toShops: string
-  readonly sell: string
-  readonly sellLine: (yuan: string) => string
-  readonly sellUnpriced: string
-  readonly edit: string
-  readonly share: string
-  readonly picture: { readonly failed: string; readonly kicker: (day: string) => string; readonly note: string }
-  /** For the reader with whom the page is shared. */
-  readonly shared: {
-    readonly title: (shop: string, price: string) => string
-    readonly line: (range: string, day: string) => string
-  }
-  readonly method: string
-  readonly load: { readonly loading: string; readonly failed: string; readonly retry: string }
-}
-
-export const valuationMessages = defineMessages<ValuationMessages>(
+export const valuationMessages = defineMessages(
   {
     factors: {
       turnover: '营业额',
@@ -81,9 +30,8 @@ export const valuationMessages = defineMessages<ValuationMessages>(
       'more-turnover': '营业额提高 20%',
     },
     likely: '大概能卖',
-    range: (low, high) => `多半在 ${low} 到 ${high} 之间`,
-    rangeTitle: '价格范围',
-    rangeText: (low, likely, high, sold) =>
+    range: (low: string, high: string) => `多半在 ${low} 到 ${high} 之间`,
+    rangeText: (low: string, likely: string, high: string, sold: number) =>
       `价格范围：最低 ${low}，大概 ${likely}，最高 ${high}；下面 ${sold} 家相似店铺的成交价也标在上面。`,
     soldMarks: '圆点是相似店铺的成交价',
     why: '价格怎么来的',
@@ -94,17 +42,17 @@ export const valuationMessages = defineMessages<ValuationMessages>(
     factor: '项目',
     amount: '金额',
     confidence: '有多大把握',
-    basis: (count, ring) => `依据 ${count} 家${ring}的成交`,
-    spread: (percent) => `同类店之间相差约 ${percent}%`,
-    newest: (day) => `最近一笔成交在 ${day}`,
-    missingFigures: (names) => `没填：${names}`,
+    basis: (count: string, ring: string) => `依据 ${count} 家${ring}的成交`,
+    spread: (percent: string) => `同类店之间相差约 ${percent}%`,
+    newest: (day: string) => `最近一笔成交在 ${day}`,
+    missingFigures: (names: string) => `没填：${names}`,
     between: '、',
     lowWhy: '可比的成交太少或太久，价格只能当参考。',
     comparables: '在店渡卖掉的相似店铺',
-    soldOn: (day, price) => `${day} 成交 ${price}`,
-    comparableFacts: (rating, turnover) => `评分 ${rating} · 月销 ${turnover}`,
+    soldOn: (day: string, price: string) => `${day} 成交 ${price}`,
+    comparableFacts: (rating: string, turnover: string) => `评分 ${rating} · 月销 ${turnover}`,
     raise: '怎样能卖得更高',
-    gain: (yuan) => `约 +${yuan}`,
+    gain: (yuan: string) => `约 +${yuan}`,
     nothingToRaise: '该做的都做了',
     none: '还没有可比的成交',
     noneLine:
@@ -113,18 +61,18 @@ export const valuationMessages = defineMessages<ValuationMessages>(
     toForm: '去填写',
     toShops: '看在售的同类店铺',
     sell: '按这个价卖',
-    sellLine: (yuan) => `带着 ${yuan} 和您填的数字去发布，还可以改`,
+    sellLine: (yuan: string) => `带着 ${yuan} 和您填的数字去发布，还可以改`,
     sellUnpriced: '去发布，自己定价',
     edit: '改一改再估',
     share: '做成图片分享',
     picture: {
       failed: '没有打开分享，请检查网络再试',
-      kicker: (day) => `网店估价 · ${day}`,
+      kicker: (day: string) => `网店估价 · ${day}`,
       note: '按成交估算，不是报价',
     },
     shared: {
-      title: (shop, price) => `${shop} 大概能卖 ${price}`,
-      line: (range, day) => `${range}，${day} 按真实成交估算，每一项加减都写清楚。`,
+      title: (shop: string, price: string) => `${shop} 大概能卖 ${price}`,
+      line: (range: string, day: string) => `${range}，${day} 按真实成交估算，每一项加减都写清楚。`,
     },
     method: '各项的轻重由近两年的成交算出来：数字更好，估价不会更低。估价不是报价，也不收费。',
     load: { loading: '正在估价', failed: '没有算出来', retry: '再试一次' },
@@ -158,7 +106,6 @@ export const valuationMessages = defineMessages<ValuationMessages>(
     },
     likely: 'Estimated price',
     range: (low, high) => `Most likely ${low} to ${high}`,
-    rangeTitle: 'Price range',
     rangeText: (low, likely, high, sold) =>
       `Price range: lowest ${low}, likely ${likely}, highest ${high}. Sale prices of ${sold} similar shops are also marked.`,
     soldMarks: 'Dots show what similar shops sold for',
