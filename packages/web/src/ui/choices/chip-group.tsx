@@ -11,7 +11,7 @@ interface ChipGroupProps {
 
 export function ChipGroup({ children, label, flow = 'wrap' }: ChipGroupProps) {
   return (
-    <div role="group" aria-label={label} className={classNames(styles.group, styles[flow])}>
+    <div role="group" aria-label={label} className={classNames('no-scrollbar', styles.group, styles[flow])}>
       {children}
     </div>
   )

@@ -45,7 +45,12 @@ export function RadioCards<Value extends string>({
         <Fragment key={card.value}>
           {card.heading !== undefined && <p className="detail mb-8 mt-16">{card.heading}</p>}
           <label
-            className={classNames(styles.card, card.value === value && styles.chosen, card.disabled && styles.disabled)}
+            className={classNames(
+              'press-in',
+              styles.card,
+              card.value === value && styles.chosen,
+              card.disabled && styles.disabled,
+            )}
           >
             <input
               type="radio"

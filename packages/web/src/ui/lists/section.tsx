@@ -31,6 +31,10 @@ interface CardProps {
 }
 
 export function Card({ children, link, padding = 'regular' }: CardProps) {
-  const className = classNames(styles.card, padding === 'regular' ? 'p-16' : styles.filled, link && styles.pressable)
+  const className = classNames(
+    styles.card,
+    padding === 'regular' ? 'p-16' : styles.filled,
+    link && `press-in ${styles.pressable}`,
+  )
   return link ? link({ className, children }) : <div className={className}>{children}</div>
 }

@@ -36,7 +36,7 @@ export function Tabs({ label, tabs, current, onChange, children }: TabsProps) {
   }
   return (
     <div>
-      <div ref={list} className={styles.list} role="tablist" aria-label={label} data-screen-only>
+      <div ref={list} className={`no-scrollbar ${styles.list}`} role="tablist" aria-label={label} data-screen-only>
         {tabs.map((tab) => (
           <button
             key={tab.key}

@@ -19,7 +19,12 @@ export function Carousel({ label, slides }: { readonly label: string; readonly s
   return (
     <div className="relative">
       {/* A row of pictures holds nothing to tab to, and must still scroll by arrow keys. */}
-      <ul className={styles.row} onScroll={follow} tabIndex={slides.length > 1 ? 0 : undefined} aria-label={label}>
+      <ul
+        className={`no-scrollbar ${styles.row}`}
+        onScroll={follow}
+        tabIndex={slides.length > 1 ? 0 : undefined}
+        aria-label={label}
+      >
         {slides.map((slide) => (
           <li key={slide.key} className={styles.slide} aria-label={slide.label}>
             {slide.content}

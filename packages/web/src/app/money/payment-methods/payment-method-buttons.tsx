@@ -57,14 +57,14 @@ function MethodCard({ offered, isPending, isDisabled, onChoose, transferPath }: 
   )
   if (method === 'bank-transfer' && offered.hindrance === null)
     return (
-      <PageLink to={transferPath} className={styles.card}>
+      <PageLink to={transferPath} className={`press-in ${styles.card}`}>
         {inside}
       </PageLink>
     )
   return (
     <button
       type="button"
-      className={styles.card}
+      className={`press-in ${styles.card}`}
       disabled={isDisabled}
       aria-busy={isPending}
       onClick={() => method !== 'bank-transfer' && onChoose(method)}

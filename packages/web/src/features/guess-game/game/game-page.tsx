@@ -167,7 +167,7 @@ function GameOver({ game, isBusy, onAgain }: GameOverProps) {
   return (
     <div className="px-16 pt-12">
       <Card>
-        <h2 ref={heading} tabIndex={-1} className={`no-outline ${styles.heading}`}>
+        <h2 ref={heading} tabIndex={-1} className="no-outline type-body">
           {messages.over}
         </h2>
         <p className="ferry type-display strong">{messages.total(formatCount(game.points))}</p>
@@ -186,7 +186,7 @@ function GameOver({ game, isBusy, onAgain }: GameOverProps) {
         </Button>
       </div>
       <Card>
-        <h2 className={`no-outline ${styles.heading}`}>{messages.results}</h2>
+        <h2 className="no-outline type-body">{messages.results}</h2>
         <ol className={`mt-8 ${styles.results}`}>
           {game.guessed.map(({ clue, priceFen, guessFen, points }, number) => (
             // The rounds of a game do not move.

@@ -44,7 +44,7 @@ export function GameStart({ isBusy, onStart, onResume }: GameStartProps) {
       </div>
       <div className={`mt-16 ${styles.rules}`}>
         <Card>
-          <h2 className={`no-outline ${styles.heading}`}>{messages.rulesTitle}</h2>
+          <h2 className="no-outline type-body">{messages.rulesTitle}</h2>
           <ul>
             {messages.rules.map((rule) => (
               <li key={rule}>{rule}</li>

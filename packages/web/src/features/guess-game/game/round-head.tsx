@@ -2,7 +2,6 @@ import { useRef } from 'react'
 import { useMessages } from '../../../app/preferences/preferences.ts'
 import { guessGameMessages } from '../../../messages/guess-game/guess-game.messages.ts'
 import { useFocusOnArrival } from '../../../ui/accessibility/use-focus-on-arrival.ts'
-import styles from './game.module.css'
 
 interface RoundHeadProps {
   /** From 0 on. */
@@ -18,7 +17,7 @@ export function RoundHead({ round, rounds, points }: RoundHeadProps) {
   useFocusOnArrival(heading, true)
   return (
     <div className="mb-8 flex wrap between baseline">
-      <h2 ref={heading} tabIndex={-1} className={`no-outline ${styles.heading}`}>
+      <h2 ref={heading} tabIndex={-1} className="no-outline type-body">
         {messages.round(round + 1, rounds)}
       </h2>
       <span className="detail break-anywhere block">{messages.soFar(points)}</span>

@@ -148,7 +148,7 @@ function SaleRow({ sale, locale }: { readonly sale: SaleNews; readonly locale: L
   const messages = returningMessages[locale]
   const platform = platformOf(sale.platform)
   return (
-    <PageLink to={`/lists?platform=${sale.platform}&kind=${sale.kind}`} className={styles.sale}>
+    <PageLink to={`/lists?platform=${sale.platform}&kind=${sale.kind}`} className={`pressable ${styles.sale}`}>
       <PlatformMark label={platform.mark} hue={platform.hue} />
       <span className={styles.sold}>
         <span>

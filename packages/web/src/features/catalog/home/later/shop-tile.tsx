@@ -19,7 +19,7 @@ export function ShopTile({ shop, fromFen }: { readonly shop: ShopCard; readonly 
   const platform = platformOf(shop.platform)
   const price = formatMoney(shop.priceFen)
   return (
-    <PageLink to={`/shop/${shop.id}`} className={styles.tile} state={{ card: shop }}>
+    <PageLink to={`/shop/${shop.id}`} className={`pressable ${styles.tile}`} state={{ card: shop }}>
       <AsUser shop={shop}>
         {({ agreedFen }) => (
           <>

@@ -60,7 +60,7 @@ export function SectionTabs({ label, sections }: SectionTabsProps) {
   }
   return (
     <nav className={styles.bar} aria-label={label}>
-      <ul ref={list} className={styles.list}>
+      <ul ref={list} className={`no-scrollbar ${styles.list}`}>
         {sections.map(({ id, label: name }, at) => (
           <li key={id} className={styles.item}>
             <a
