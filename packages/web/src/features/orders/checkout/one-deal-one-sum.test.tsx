@@ -115,7 +115,8 @@ it('every screen of a deal shows the same sums under the same words, from its fi
       cleanup()
 
       await renderPage('/user_center/order', { market, person: market.payer })
-      expect(fenIn((await screen.findByText(order.shop.title)).closest('a')?.textContent)).toBe(nowFen)
+      const orders = within(await screen.findByRole('list', { name: '我的订单' }))
+      expect(fenIn((await orders.findByText(order.shop.title)).closest('a')?.textContent)).toBe(nowFen)
       cleanup()
       const sums = orderSums(order, valueOf(await market.payer.device.orders.listing(order.id)), market.clock.now())
       expect([sums.nowFen, sums.totalFen]).toEqual([nowFen, totalFen])
