@@ -1,0 +1,177 @@
+import type { InspectedFigure, ListingStatus, ShopId } from '../catalog/index.ts'
+import type { Page, Result, StopSignal } from '../kernel/index.ts'
+import type { SellField } from '../selling/index.ts'
+import type { RequestStep, WithdrawStatus } from '../wallet/index.ts'
+import type { StaffAct } from './staff-act.ts'
+import type { ChainedLogEntry } from './staff-log.ts'
+import type { ProposalState, ProposalVerdict } from './staff-proposal.ts'
+import type { StaffRole } from './staff-role.ts'
+import type { QueueStanding } from './work-queue.ts'
+
+/** Who uses the console. */
+export interface StaffSelf {
+  readonly staffId: string
+  readonly login: string
+  readonly name: string
+  readonly roles: readonly StaffRole[]
+  /** Until when sensitive acts need no new proof. */
+  readonly provenUntil: number
+}
+
+export interface StaffProof {
+  readonly password: string
+  /** Six digits of the authenticator, or a recovery code. */
+  readonly code: string
+}
+
+export interface OpenStaffSession {
+  readonly id: string
+  readonly openedAt: number
+  readonly seenAt: number
+  readonly address: string
+  readonly isThis: boolean
+}
+
+export interface StaffAccess {
+  logIn(given: StaffProof & { readonly login: string }): Promise<Result<StaffSelf>>
+  logOut(): Promise<Result<null>>
+  self(signal?: StopSignal): Promise<Result<StaffSelf>>
+  /** Before a sensitive act. */
+  prove(given: StaffProof): Promise<Result<StaffSelf>>
+  sessions(signal?: StopSignal): Promise<Result<readonly OpenStaffSession[]>>
+  endSession(id: string): Promise<Result<readonly OpenStaffSession[]>>
+}
+
+export interface WorkDesk {
+  today(signal?: StopSignal): Promise<Result<readonly QueueStanding[]>>
+}
+
+export interface WaitingListing {
+  readonly id: ShopId
+  readonly revision: number
+  readonly sellerName: string
+  readonly title: string
+  readonly platform: number
+  readonly priceFen: number
+  readonly status: ListingStatus
+  readonly marked: readonly SellField[]
+  readonly waitingSince: number
+}
+
+export interface StatedRow {
+  readonly label: string
+  readonly value: string
+  readonly source: string
+}
+
+export interface ReviewedListingDetail extends WaitingListing {
+  readonly wanted: { readonly field: SellField; readonly words: string } | null
+  readonly description: string
+  readonly contact: { readonly name: string; readonly mobile: string } | null
+  /** What the listing states, with the source of each figure, in the language asked for. */
+  readonly stated: readonly StatedRow[]
+  /** Addresses that show the picture for some minutes. */
+  readonly photos: readonly string[]
+  /** Why it cannot be accepted yet. */
+  readonly unmet: readonly string[]
+  readonly unconfirmed: readonly InspectedFigure[]
+  readonly history: readonly {
+    readonly at: number
+    readonly what: string
+    readonly by: string
+    readonly words: string
+  }[]
+}
+
+export type ListingVerdict =
+  | { readonly kind: 'accept' }
+  | { readonly kind: 'refuse'; readonly words: string }
+  | { readonly kind: 'ask'; readonly field: SellField; readonly words: string }
+
+export interface ListingDesk {
+  /** The longest waiting first. */
+  waiting(signal?: StopSignal): Promise<Result<readonly WaitingListing[]>>
+  show(id: ShopId, signal?: StopSignal): Promise<Result<ReviewedListingDetail>>
+  decide(id: ShopId, revision: number, verdict: ListingVerdict): Promise<Result<null>>
+}
+
+export interface StaffWithdrawal {
+  readonly id: string
+  readonly username: string
+  readonly amountFen: number
+  readonly status: WithdrawStatus
+  readonly card: { readonly bank: string; readonly lastFour: string }
+  readonly askedAt: number
+  readonly steps: readonly RequestStep<WithdrawStatus>[]
+}
+
+export interface WithdrawalDesk {
+  waiting(signal?: StopSignal): Promise<Result<readonly StaffWithdrawal[]>>
+  show(id: string, signal?: StopSignal): Promise<Result<StaffWithdrawal>>
+  /** The look is written into the log. */
+  cardNumber(id: string, reason: string): Promise<Result<{ readonly holder: string; readonly number: string }>>
+  move(id: string, to: WithdrawStatus, reason: string): Promise<Result<StaffWithdrawal>>
+  approve(id: string, isApproved: boolean, reason: string): Promise<Result<StaffWithdrawal>>
+}
+
+export interface ShownProposal {
+  readonly id: string
+  readonly act: StaffAct
+  readonly makerName: string
+  readonly isOwn: boolean
+  readonly madeAt: number
+  readonly reason: string
+  readonly state: ProposalState
+  /** What will be so, beside what is so now. */
+  readonly changes: readonly { readonly what: string; readonly before: string; readonly after: string }[]
+}
+
+export interface ProposalDesk {
+  waiting(signal?: StopSignal): Promise<Result<readonly ShownProposal[]>>
+  decide(id: string, verdict: ProposalVerdict, reason: string): Promise<Result<null>>
+}
+
+export interface StaffMember {
+  readonly staffId: string
+  readonly login: string
+  readonly name: string
+  readonly roles: readonly StaffRole[]
+  readonly status: 'invited' | 'active' | 'closed'
+  readonly isDormant: boolean
+  readonly lastSeenAt: number
+}
+
+export interface StaffList {
+  all(signal?: StopSignal): Promise<Result<readonly StaffMember[]>>
+  /** Is done once another account has approved it. */
+  proposeRoles(staffId: string, roles: readonly StaffRole[], reason: string): Promise<Result<{ readonly id: string }>>
+}
+
+export interface LogFilter {
+  readonly staffId?: string
+  readonly object?: string
+  /** Such as `2026-11-28`, in China's time. */
+  readonly day?: string
+}
+
+export interface ShownLogEntry extends ChainedLogEntry {
+  readonly staffName: string
+}
+
+export interface StaffLogs {
+  entries(filter: LogFilter, cursor: string | null, signal?: StopSignal): Promise<Result<Page<ShownLogEntry>>>
+}
+
+export interface FoundPerson {
+  readonly userId: string
+  readonly username: string
+  /** Masked. */
+  readonly mobile: string
+  readonly registeredAt: number
+  readonly verification: string
+}
+
+export interface StaffPeople {
+  /** By a mobile, a name, or the number of an order. */
+  search(text: string, signal?: StopSignal): Promise<Result<readonly FoundPerson[]>>
+}

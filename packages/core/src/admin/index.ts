@@ -1,0 +1,57 @@
+export type {
+  FoundPerson,
+  ListingDesk,
+  ListingVerdict,
+  LogFilter,
+  OpenStaffSession,
+  ProposalDesk,
+  ReviewedListingDetail,
+  ShownLogEntry,
+  ShownProposal,
+  StaffAccess,
+  StaffList,
+  StaffLogs,
+  StaffMember,
+  StaffPeople,
+  StaffProof,
+  StaffSelf,
+  StaffWithdrawal,
+  StatedRow,
+  WaitingListing,
+  WithdrawalDesk,
+  WorkDesk,
+} from './admin.ports.ts'
+export {
+  approvalOf,
+  isLook,
+  isSensitive,
+  mayDo,
+  needsReason,
+  STAFF_ACTS,
+  type Approval,
+  type StaffAct,
+} from './staff-act.ts'
+export { firstBrokenEntry, LOG_BEGINNING, logEntryText, type ChainedLogEntry, type StaffLogEntry } from './staff-log.ts'
+export {
+  decideStaffProposal,
+  PROPOSAL_MS,
+  PROPOSAL_STATES,
+  proposalStateAt,
+  type ProposalState,
+  type ProposalVerdict,
+  type StaffProposal,
+} from './staff-proposal.ts'
+export { STAFF_ROLES, type StaffRole } from './staff-role.ts'
+export {
+  decideStaffLogin,
+  isProven,
+  sessionState,
+  STAFF_DORMANT_MS,
+  STAFF_IDLE_MS,
+  STAFF_PROOF_MS,
+  STAFF_SESSION_MS,
+  type SessionState,
+  type StaffSession,
+  type StaffStanding,
+} from './staff-session.ts'
+export { WORK_QUEUES, type QueueStanding, type WorkQueue } from './work-queue.ts'

@@ -1,0 +1,118 @@
+import type { Name } from '../kernel/index.ts'
+import type { StaffRole } from './staff-role.ts'
+
+/** `one`: who does it decides alone. `two`: another account approves it before it is done. */
+export type Approval = 'one' | 'two'
+
+interface Act {
+  readonly names: Name
+  /** Who may. */
+  readonly roles: readonly StaffRole[]
+  /** Looking changes nothing. */
+  readonly kind: 'look' | 'change'
+  readonly approval?: Approval
+  /** Money, owners and roles: who does it has proven who they are within the last minutes. */
+  readonly isSensitive?: true
+  /** Why it is done has to be written down. */
+  readonly needsReason?: true
+}
+
+const EVERY_ROLE = [
+  'reviewer',
+  'identity',
+  'support',
+  'cashier',
+  'checker',
+  'disputes',
+  'content',
+  'auditor',
+  'people-admin',
+] as const satisfies readonly StaffRole[]
+
+/** Whatever can be done in the console, and who may: the server, the menu and the documents read this table. */
+export const STAFF_ACTS = {
+  'see-today': { names: { zh: '查看今日', en: 'See today' }, roles: EVERY_ROLE, kind: 'look' },
+  'see-own-account': { names: { zh: '查看自己的账号', en: 'See one’s own account' }, roles: EVERY_ROLE, kind: 'look' },
+  'see-listings': {
+    names: { zh: '查看上架申请', en: 'See listings' },
+    roles: ['reviewer', 'support', 'disputes', 'auditor'],
+    kind: 'look',
+  },
+  'review-listing': {
+    names: { zh: '审核上架申请', en: 'Review listings' },
+    roles: ['reviewer'],
+    kind: 'change',
+  },
+  'see-withdrawals': {
+    names: { zh: '查看提现', en: 'See withdrawals' },
+    roles: ['cashier', 'checker', 'auditor'],
+    kind: 'look',
+  },
+  'see-card-number': {
+    names: { zh: '查看完整卡号', en: 'See whole card numbers' },
+    roles: ['cashier', 'auditor'],
+    kind: 'look',
+    isSensitive: true,
+    needsReason: true,
+  },
+  'move-withdrawal': {
+    names: { zh: '处理提现', en: 'Move withdrawals' },
+    roles: ['cashier'],
+    kind: 'change',
+    isSensitive: true,
+    needsReason: true,
+  },
+  'approve-withdrawal': {
+    names: { zh: '复核提现', en: 'Approve withdrawals' },
+    roles: ['checker'],
+    kind: 'change',
+    isSensitive: true,
+    needsReason: true,
+  },
+  'see-proposals': {
+    names: { zh: '查看待复核事项', en: 'See what waits for a second person' },
+    roles: EVERY_ROLE,
+    kind: 'look',
+  },
+  'decide-proposals': {
+    names: { zh: '复核或撤回', en: 'Approve, decline or withdraw proposals' },
+    roles: EVERY_ROLE.filter((role) => role !== 'auditor'),
+    kind: 'change',
+    needsReason: true,
+  },
+  'see-people': {
+    names: { zh: '查找用户', en: 'Find users' },
+    roles: ['support', 'identity', 'cashier', 'checker', 'disputes', 'auditor'],
+    kind: 'look',
+  },
+  'see-log': {
+    names: { zh: '查看操作日志', en: 'See the log' },
+    roles: ['auditor', 'people-admin'],
+    kind: 'look',
+  },
+  'see-staff': {
+    names: { zh: '查看工作人员', en: 'See staff' },
+    roles: ['people-admin', 'auditor'],
+    kind: 'look',
+  },
+  'change-roles': {
+    names: { zh: '变更角色', en: 'Change roles' },
+    roles: ['people-admin'],
+    kind: 'change',
+    approval: 'two',
+    isSensitive: true,
+    needsReason: true,
+  },
+} as const satisfies Readonly<Record<string, Act>>
+
+export type StaffAct = keyof typeof STAFF_ACTS
+
+const actOf = (act: StaffAct): Act => STAFF_ACTS[act]
+
+export const mayDo = (roles: readonly StaffRole[], act: StaffAct): boolean =>
+  roles.some((role) => actOf(act).roles.includes(role))
+
+export const approvalOf = (act: StaffAct): Approval => actOf(act).approval ?? 'one'
+export const isLook = (act: StaffAct): boolean => actOf(act).kind === 'look'
+export const isSensitive = (act: StaffAct): boolean => actOf(act).isSensitive ?? false
+export const needsReason = (act: StaffAct): boolean => actOf(act).needsReason ?? false
