@@ -1,0 +1,78 @@
+import { STAFF_ROLES, type OpenStaffSession, type StaffSelf } from '@diandu/core/admin'
+import * as v from 'valibot'
+import { instant, keysOf, nothingIn, nothingOut, plainId, typed } from '../schemas/schemas.ts'
+import { adminCall } from './admin-call.ts'
+
+export const staffRoles = v.array(v.picklist(keysOf(STAFF_ROLES)))
+
+const staffSelf = v.object({
+  staffId: plainId,
+  login: typed(40),
+  name: typed(40),
+  roles: staffRoles,
+  provenUntil: instant,
+}) satisfies v.GenericSchema<unknown, StaffSelf>
+
+const openSessions = v.array(
+  v.object({ id: plainId, openedAt: instant, seenAt: instant, address: typed(60), isThis: v.boolean() }),
+) satisfies v.GenericSchema<unknown, OpenStaffSession[]>
+
+const proof = { password: typed(100, 1), code: typed(20, 6) }
+const PROOF = { password: 'a-long-pass-phrase', code: '123456' }
+
+export const logInStaff = adminCall({
+  method: 'POST',
+  path: 'session',
+  summary: 'Opens a session by password and a code of the authenticator, or a recovery code',
+  act: null,
+  input: v.strictObject({ login: typed(40, 1), ...proof }),
+  output: staffSelf,
+  example: { login: 'lina', ...PROOF },
+})
+
+export const logOutStaff = adminCall({
+  method: 'POST',
+  path: 'session/end',
+  summary: 'Ends this session',
+  act: null,
+  input: nothingIn,
+  output: nothingOut,
+})
+
+export const getStaffSelf = adminCall({
+  method: 'GET',
+  path: 'session',
+  summary: 'Who one is, and what one may do',
+  act: 'see-own-account',
+  input: nothingIn,
+  output: staffSelf,
+})
+
+export const proveStaff = adminCall({
+  method: 'POST',
+  path: 'session/prove',
+  summary: 'Proves again who one is, before money, owners or roles are touched',
+  act: 'see-own-account',
+  input: v.strictObject(proof),
+  output: staffSelf,
+  example: PROOF,
+})
+
+export const listStaffSessions = adminCall({
+  method: 'GET',
+  path: 'session/all',
+  summary: 'One’s own open sessions',
+  act: 'see-own-account',
+  input: nothingIn,
+  output: openSessions,
+})
+
+export const endStaffSession = adminCall({
+  method: 'POST',
+  path: 'session/end-one',
+  summary: 'Ends a session of one’s own',
+  act: 'see-own-account',
+  input: v.strictObject({ id: plainId }),
+  output: openSessions,
+  example: { id: 's1' },
+})

@@ -1,0 +1,32 @@
+export {
+  endStaffSession,
+  getStaffSelf,
+  listStaffSessions,
+  logInStaff,
+  logOutStaff,
+  proveStaff,
+} from './access.admin.ts'
+export {
+  ADMIN_API_BASE,
+  adminCallName,
+  CONSOLE_HEADER,
+  type AdminArguments,
+  type AdminCall,
+  type AdminInput,
+  type AdminOutput,
+} from './admin-call.ts'
+export { ADMIN_CALLS } from './admin-calls.ts'
+export {
+  approveWithdrawal,
+  decideListing,
+  decideProposal,
+  getCardNumber,
+  getReviewedListing,
+  getStaffWithdrawal,
+  getToday,
+  listWaitingListings,
+  listWaitingProposals,
+  listWaitingWithdrawals,
+  moveWithdrawal,
+} from './queues.admin.ts'
+export { listLog, listStaff, proposeRoles, searchPeople } from './staff.admin.ts'
