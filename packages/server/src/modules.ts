@@ -29,6 +29,7 @@ import { servicesModule } from './services/index.ts'
 import { archiveModule } from './archive/index.ts'
 import { monthsModule } from './monthly-partitions/index.ts'
 import { sessionModule } from './session/index.ts'
+import { staffModule } from './staff/index.ts'
 import { toolsModule } from './tools/index.ts'
 import { valuationModule } from './valuation/index.ts'
 import { walletModule } from './wallet/index.ts'
@@ -65,6 +66,7 @@ export const MODULES: readonly ServerModule[] = [
   inboxModule,
   sandboxModule,
   demoModule,
+  staffModule,
 ]
 
 /** Complaints of any module about the books; nothing when they are right. */

@@ -1,10 +1,12 @@
 export { makeAppToken } from './login/app-token.ts'
 export { spendCode, tryCode } from './codes/code-store.ts'
+export { countFailure, forgetFailures, isNameLocked } from './login/login-failure-store.ts'
 export { hasProof, spendProof } from './codes/mobile-proof-store.ts'
 export { proveMobile } from './codes/prove-mobile.ts'
 export {
   HAS_PASSWORD,
   hashPassword,
+  nobodysHash,
   STANDARD_COST,
   verifyPassword,
   type PasswordCost,

@@ -91,6 +91,9 @@ import { servicesList } from './services/services-list.ts'
 import { servicesShow } from './services/services-show.ts'
 import { servicesTake } from './services/services-take.ts'
 import { sessionsEnd } from './sessions/sessions-end.ts'
+import { logVerify } from './staff/log-verify.ts'
+import { staffCode } from './staff/staff-code.ts'
+import { staffInvite } from './staff/staff-invite.ts'
 import { withdrawalsList } from './withdrawals/withdrawals-list.ts'
 import { withdrawalsMove } from './withdrawals/withdrawals-move.ts'
 import { withdrawalsShow } from './withdrawals/withdrawals-show.ts'
@@ -183,6 +186,7 @@ export const COMMANDS = {
   ],
   campaigns: [campaignsList, campaignsShow, campaignsCheck, applicationsList, applicationsAccept, applicationsRefuse],
   services: [servicesList, servicesShow, servicesTake, servicesAnswer, servicesClose],
+  staff: [staffInvite, staffCode, logVerify],
   data: [backup, restore, dataReseal, jobs, servers],
 } as const satisfies Readonly<Record<string, readonly Command[]>>
 

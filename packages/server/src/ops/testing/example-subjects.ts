@@ -14,6 +14,10 @@ import { createLog } from '../../kernel/index.ts'
 import { PAYMENT_PASSWORD, PRICE_FEN } from '../../orders/testing/open-market.ts'
 import { onChargeNews } from '../../payments/index.ts'
 import { readSettings } from '../../settings.ts'
+import { newSecret } from '../../staff/authenticator.ts'
+import { demoStaffId } from '../../staff/demo-staff.ts'
+import { aboutSecret } from '../../staff/staff-login.ts'
+import { insertStaff } from '../../staff/staff-store.ts'
 import { callContext } from '../../testing/call-context.ts'
 import { beginRecharge, insertHold, ownAccount } from '../../wallet/index.ts'
 import { openMoneyMarket } from './open-money-market.ts'
@@ -44,6 +48,18 @@ export async function openExamples(db: Database) {
   const { clock, call, addPerson, addShop, placed, pay, move } = market
   const posting = () => ({ random: systemRandom, nowMs: clock.now() })
   await addPerson('seller')
+  const staffId = demoStaffId('shenhe')
+  await insertStaff(db, {
+    id: staffId,
+    login: 'shenhe',
+    name: '沈禾',
+    roles: ['reviewer'],
+    status: 'active',
+    passwordHash: '',
+    sealedSecret: createDataBox({ now: new Uint8Array(32), before: [] }).seal(newSecret(), aboutSecret(staffId)),
+    lastInterval: 0,
+    lastSeenAt: clock.now(),
+  })
   await db.change("UPDATE users SET mobile = '19900000003' WHERE id = 'lin'")
   const account = await ownAccount(
     db,

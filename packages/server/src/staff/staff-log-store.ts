@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import {
+  firstBrokenEntry,
+  LOG_BEGINNING,
+  logEntryText,
+  type ChainedLogEntry,
+  type LogFilter,
+  type ShownLogEntry,
+  type StaffLogEntry,
+} from '@diandu/core/admin'
+import { parseDay } from '@diandu/core/format'
+import { DAY_MS, type Page, type Result } from '@diandu/core/kernel'
+import { pageByNumber } from '../calls/index.ts'
+import { insertIfAbsent, insertRow, type Queries, type SqlValue, type Transaction } from '../database/index.ts'
+
+/** Three years. */
+const STAFF_LOG_RETENTION_MS = 3 * 366 * DAY_MS
+
+type Link = Pick<ChainedLogEntry, 'number' | 'hash'>
+
+const NO_ENTRY: Link = { number: 0, hash: LOG_BEGINNING }
+
+interface Row extends Omit<ShownLogEntry, 'object'> {
+  readonly place: number
+  readonly objectKind: string
+  readonly objectId: string
+}
+
+const entryOf = ({ place: _place, objectKind, objectId, ...row }: Row): ShownLogEntry => ({
+  ...row,
+  object: { kind: objectKind, id: objectId },
+})
+
+const COLUMNS = `l.number AS place, l.number, l.at, l.staff_id, coalesce(s.name, l.staff_id) AS staff_name, l.approved_by, l.act, l.object_kind, l.object_id,
+  l.user_id, l.reason, l.before, l.after, l.address, l.hash
+  FROM staff_log l LEFT JOIN staff s ON s.id = l.staff_id`
+
+const hashOf = (before: string, text: string): string => createHash('sha256').update(`${before}\n${text}`).digest('hex')
+
+/** The next entry of the chain, in the transaction of what it tells of. */
+export async function appendToLog(tx: Transaction, entry: Omit<StaffLogEntry, 'number'>): Promise<void> {
+  await insertIfAbsent(tx, 'staff_log_head', { id: 1, number: 0, hash: LOG_BEGINNING })
+  const [head = NO_ENTRY] = await tx.query<Link>('SELECT number, hash FROM staff_log_head FOR UPDATE')
+  const numbered = { ...entry, number: head.number + 1 }
+  const hash = hashOf(head.hash, logEntryText(numbered))
+  const { object, ...values } = numbered
+  await insertRow(tx, 'staff_log', { ...values, objectKind: object.kind, objectId: object.id, hash })
+  await tx.change('UPDATE staff_log_head SET number = $1, hash = $2', [numbered.number, hash])
+}
+
+const LOG_PAGE = 1000
+
+/** The number of the first entry that was changed or taken away; undefined where the chain holds. */
+export async function brokenLogEntry(db: Queries): Promise<number | undefined> {
+  let before: Link = NO_ENTRY
+  const [oldest] = await db.query<Row>(`SELECT ${COLUMNS} ORDER BY l.number LIMIT 1`)
+  // What is older than the years of keeping is gone; the oldest that is left says how the chain begins.
+  if (oldest !== undefined && oldest.number > 1) before = { number: oldest.number, hash: oldest.hash }
+  for (;;) {
+    const rows = await db.query<Row>(`SELECT ${COLUMNS} WHERE l.number > $1 ORDER BY l.number LIMIT ${LOG_PAGE}`, [
+      before.number,
+    ])
+    const broken = firstBrokenEntry(rows.map(entryOf), before, hashOf)
+    if (broken !== undefined) return broken
+    const last = rows.at(-1)
+    if (last === undefined) break
+    before = { number: last.number, hash: last.hash }
+  }
+  const [head = NO_ENTRY] = await db.query<Link>('SELECT number, hash FROM staff_log_head')
+  return head.number === before.number && head.hash === before.hash ? undefined : before.number + 1
+}
+
+/** The newest first. */
+export function pageOfLog(
+  db: Queries,
+  { staffId, object, day }: LogFilter,
+  cursor: string | undefined,
+): Promise<Result<Page<ShownLogEntry>>> {
+  const values: SqlValue[] = []
+  const bind = (value: SqlValue): string => `$${values.push(value)}`
+  const conditions = [
+    ...(staffId === undefined ? [] : [`l.staff_id = ${bind(staffId)}`]),
+    ...(object === undefined ? [] : [`l.object_id = ${bind(object)}`]),
+  ]
+  if (day !== undefined) {
+    const from = parseDay(day)
+    conditions.push(`l.at >= ${bind(from)} AND l.at < ${bind(from + DAY_MS)}`)
+  }
+  const where = ['true', ...conditions].join(' AND ')
+  return pageByNumber(cursor, {
+    read: (number, max) =>
+      db.query<Row>(
+        `SELECT ${COLUMNS} WHERE ${where} AND l.number < $${values.length + 1} ORDER BY l.number DESC LIMIT ${max}`,
+        [...values, number],
+        'anew',
+      ),
+    show: entryOf,
+  })
+}
+
+export const forgetOldLog = (db: Queries, nowMs: number): Promise<number> =>
+  db.change('DELETE FROM staff_log WHERE at < $1', [nowMs - STAFF_LOG_RETENTION_MS])

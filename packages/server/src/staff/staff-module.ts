@@ -1,0 +1,22 @@
+import { DAY_MS } from '@diandu/core/kernel'
+import type { ServerModule } from '../server-module.ts'
+import { seedDemoStaff } from './demo-staff.ts'
+import { aboutSecret } from './staff-login.ts'
+import { brokenLogEntry, forgetOldLog } from './staff-log-store.ts'
+
+export const staffModule: ServerModule = {
+  name: 'staff',
+  seedDemo: seedDemoStaff,
+  sealedPlaces: [{ table: 'staff', key: 'id', column: 'sealed_secret', as: 'bytes', about: aboutSecret }],
+  async checkBooks(db) {
+    const broken = await brokenLogEntry(db)
+    return broken === undefined ? [] : [`Entry ${broken} of the staff log was changed or taken away.`]
+  },
+  sweeps: [
+    {
+      name: 'forget the staff log of years ago',
+      everyMs: DAY_MS,
+      run: async ({ db, clock }) => void (await forgetOldLog(db, clock.now())),
+    },
+  ],
+}

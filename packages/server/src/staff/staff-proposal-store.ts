@@ -1,0 +1,47 @@
+import type { ProposalVerdict, StaffAct, StaffProposal } from '@diandu/core/admin'
+import { insertRow, updateRow, type Queries, type Transaction } from '../database/index.ts'
+
+export interface StoredProposal extends StaffProposal {
+  readonly id: string
+  readonly reason: string
+  /** As the act reads it. */
+  readonly input: unknown
+}
+
+interface NewProposal {
+  readonly id: string
+  readonly act: StaffAct
+  readonly maker: string
+  readonly madeAt: number
+  readonly reason: string
+  readonly input: unknown
+}
+
+const COLUMNS = 'id, act, maker, made_at, state, reason, input'
+
+export async function insertProposal(tx: Transaction, { input, ...proposal }: NewProposal): Promise<void> {
+  await insertRow(tx, 'staff_proposals', { ...proposal, state: 'waiting', input: JSON.stringify(input) })
+}
+
+/** Kept from others until the transaction ends. */
+export const lockProposal = async (tx: Transaction, id: string): Promise<StoredProposal | undefined> =>
+  (await tx.query<StoredProposal>(`SELECT ${COLUMNS} FROM staff_proposals WHERE id = $1 FOR UPDATE`, [id]))[0]
+
+/** Made since then and not decided, the longest waiting first. */
+export const waitingProposals = (db: Queries, since: number): Promise<readonly StoredProposal[]> =>
+  db.query<StoredProposal>(
+    `SELECT ${COLUMNS} FROM staff_proposals WHERE state = 'waiting' AND made_at > $1 ORDER BY made_at, id`,
+    [since],
+  )
+
+export async function closeProposal(
+  tx: Transaction,
+  id: string,
+  state: ProposalVerdict,
+  by: { readonly staffId: string; readonly at: number },
+): Promise<void> {
+  await updateRow(tx, 'staff_proposals', {
+    set: { state, decidedBy: by.staffId, decidedAt: by.at },
+    where: { id, state: 'waiting' },
+  })
+}

@@ -1,0 +1,48 @@
+import type { StaffRole, StaffStanding } from '@diandu/core/admin'
+import { insertRow, updateRow, type Queries } from '../database/index.ts'
+
+export interface Staff extends StaffStanding {
+  readonly id: string
+  readonly login: string
+  readonly name: string
+  readonly roles: readonly StaffRole[]
+  readonly passwordHash: string
+  readonly sealedSecret: Uint8Array
+  readonly lastInterval: number
+}
+
+const COLUMNS = 'id, login, name, roles, status, password_hash, sealed_secret, last_interval, last_seen_at'
+
+/** Logins are compared without regard to case. */
+export const loginKey = (login: string): string => login.normalize('NFKC').trim().toLowerCase()
+
+export async function insertStaff(db: Queries, { roles, login, ...staff }: Staff): Promise<void> {
+  await insertRow(db, 'staff', { ...staff, login: loginKey(login), roles: JSON.stringify(roles) })
+}
+
+const findOne = async (db: Queries, where: string, value: string): Promise<Staff | undefined> =>
+  (await db.query<Staff>(`SELECT ${COLUMNS} FROM staff WHERE ${where}`, [value]))[0]
+
+export const findStaff = (db: Queries, id: string): Promise<Staff | undefined> => findOne(db, 'id = $1', id)
+export const lockStaff = (db: Queries, id: string): Promise<Staff | undefined> => findOne(db, 'id = $1 FOR UPDATE', id)
+export const findStaffByLogin = (db: Queries, login: string): Promise<Staff | undefined> =>
+  findOne(db, 'login = $1', loginKey(login))
+
+export const listStaff = (db: Queries): Promise<readonly Staff[]> =>
+  db.query<Staff>(`SELECT ${COLUMNS} FROM staff ORDER BY login`)
+
+export async function changeRoles(db: Queries, id: string, roles: readonly StaffRole[]): Promise<void> {
+  await updateRow(db, 'staff', { set: { roles: JSON.stringify(roles) }, where: { id } })
+}
+
+/** Whether the code of this interval was not taken before: of two at once, one is. */
+export const takeInterval = async (db: Queries, id: string, interval: number): Promise<boolean> =>
+  (await db.change('UPDATE staff SET last_interval = $2 WHERE id = $1 AND last_interval < $2', [id, interval])) > 0
+
+/** Whether it was there: a recovery code is good once. */
+export const spendRecoveryCode = async (db: Queries, staffId: string, codeHash: string): Promise<boolean> =>
+  (await db.change('DELETE FROM staff_recovery_codes WHERE staff_id = $1 AND code_hash = $2', [staffId, codeHash])) > 0
+
+export async function insertRecoveryCode(db: Queries, staffId: string, codeHash: string): Promise<void> {
+  await insertRow(db, 'staff_recovery_codes', { staffId, codeHash })
+}
