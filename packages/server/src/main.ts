@@ -41,6 +41,7 @@ try {
 
   // Printed last: a process that waits for this line may stop the server from then on.
   for (const note of server.notes) say(note)
+  if (server.consoleAddress !== null) say(`The console answers at ${server.consoleAddress}`)
   say(`Diandu answers at ${server.address}`)
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)

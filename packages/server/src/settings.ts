@@ -37,6 +37,11 @@ export interface Settings {
   /** 0: any free one. */
   readonly port: number
   readonly host: string
+  /** The console's own listener; `null`: there is none. */
+  readonly adminPort: number | null
+  readonly adminHost: string
+  /** Empty: any. */
+  readonly adminNetworks: readonly string[]
   readonly databaseUrl: string | undefined
   /** Where a server hears what others change. */
   readonly databaseListenUrl: string | undefined
@@ -126,6 +131,9 @@ export function readSettings(environment: Environment, { mayResealFromAny = fals
     mode: values.DIANDU_MODE,
     port: values.PORT,
     host: values.HOST,
+    adminPort: values.ADMIN_PORT ?? null,
+    adminHost: values.ADMIN_HOST,
+    adminNetworks: values.ADMIN_NETWORKS,
     databaseUrl: values.DATABASE_URL,
     databaseListenUrl: values.DATABASE_LISTEN_URL ?? values.DATABASE_URL,
     databaseReadUrl: values.DATABASE_READ_URL,

@@ -34,6 +34,7 @@ import {
   tencentSms,
   weChatPay,
 } from './integrations/index.ts'
+import { openConsole } from './open-console.ts'
 import { openServerDatabase } from './open-server-database.ts'
 import { noticePathOf } from './payments/index.ts'
 import { followedClock } from './follow-clock.ts'
@@ -48,6 +49,8 @@ import { startTracing } from './tracing/index.ts'
 export interface RunningServer {
   /** Such as `http://127.0.0.1:3000`. */
   readonly address: string
+  /** Of the console, where there is one. */
+  readonly consoleAddress: string | null
   /** Notes of the sample data: logins, for example. */
   readonly notes: readonly string[]
   readonly stop: () => Promise<void>
@@ -256,12 +259,14 @@ async function serve(
     db.engine === 'pglite'
       ? await startOpsSocket({ ...deps, folder: settings.dataDir, dataKey: settings.secrets.dataKey })
       : undefined
-  const end = () => Promise.all([app.close(), jobs.stop(), ops?.stop()])
+  const staffConsole = settings.adminPort === null ? undefined : await openConsole(deps, settings.adminPort)
+  const end = () => Promise.all([app.close(), staffConsole?.close(), jobs.stop(), ops?.stop()])
   readiness.set(true)
   log.info({ address, engine: db.engine }, 'The server is listening')
 
   return {
     address,
+    consoleAddress: staffConsole?.address ?? null,
     notes,
     stop: async () => {
       readiness.set(false)

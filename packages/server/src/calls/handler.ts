@@ -9,7 +9,7 @@ type Work<Context, C extends Call = Call> = (
 ) => Promise<Result<PlainOutput<CallOutput<C>>>>
 
 /** The schema's type in terms of core's entities: an answer is not changed on its way out. */
-type PlainOutput<T> = T extends string | number | boolean | null | undefined
+export type PlainOutput<T> = T extends string | number | boolean | null | undefined
   ? T
   : T extends readonly (infer Item)[]
     ? readonly PlainOutput<Item>[]

@@ -10,9 +10,10 @@ export {
   onceHandlerFor,
   readerHandlerFor,
   type Handler,
+  type PlainOutput,
 } from './handler.ts'
 export { aboutAnswer, forgetOldKeys, forgetSignedKeys } from './idempotency-store.ts'
 export { pageByNumber, pageByTime, type ListPlace } from './list-page.ts'
 export { isFirstSent } from './first-sent.ts'
-export { badParameter } from './parse-input.ts'
+export { badParameter, parseInput } from './parse-input.ts'
 export { runCall, type Answer } from './run-call.ts'

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { truncated } from '../kernel/index.ts'
 
 /** Fails with the first invalid field, by name. */
-export function parseInput(endpoint: Call, input: unknown): Result<unknown> {
+export function parseInput(endpoint: Pick<Call, 'input'>, input: unknown): Result<unknown> {
   const parsed = v.safeParse(endpoint.input, input, { abortEarly: true })
   if (parsed.success) return ok(parsed.output)
   const [issue] = parsed.issues

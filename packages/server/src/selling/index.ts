@@ -9,6 +9,6 @@ export {
   type NewInspectionFile,
 } from './inspection-store.ts'
 export { removeListing } from './remove-listing.ts'
-export { inspectFigure, reviewListing, type ListingReview } from './review-listing.ts'
+export { inspectFigure, reviewListing, reviewLockedListing, type ListingReview } from './review-listing.ts'
 export { sellerStanding } from './seller-standing.ts'
 export { sellingModule } from './selling-module.ts'

@@ -23,8 +23,12 @@ export interface ListingReview extends ReviewOf {
 }
 
 /** A reviewer's word about a listing. */
-export const reviewListing = (db: Database, { says, ...review }: ListingReview): Promise<Result<undefined>> =>
-  db.transaction((tx) => decideStored(tx, review, says))
+export const reviewListing = (db: Database, review: ListingReview): Promise<Result<undefined>> =>
+  db.transaction((tx) => reviewLockedListing(tx, review))
+
+/** The same inside a transaction that does more. */
+export const reviewLockedListing = (tx: Transaction, { says, ...review }: ListingReview): Promise<Result<undefined>> =>
+  decideStored(tx, review, says)
 
 export interface FigureInspection extends ReviewOf {
   readonly figure: InspectedFigure

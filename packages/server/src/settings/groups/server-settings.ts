@@ -40,6 +40,23 @@ export const SERVER_SETTINGS = {
     meaning: 'The address to listen on: this machine only, unless changed.',
     amongServers: 'may-differ',
   },
+  ADMIN_PORT: {
+    type: wholeNumber(0, 65_535),
+    meaning: 'Where the console for staff listens; `0` takes any free port. If unset, there is none.',
+    amongServers: 'may-differ',
+  },
+  ADMIN_HOST: {
+    type: address,
+    default: '127.0.0.1',
+    meaning: 'The address the console listens on: this machine only, unless changed.',
+    amongServers: 'may-differ',
+  },
+  ADMIN_NETWORKS: {
+    type: networks,
+    default: '',
+    meaning: 'The networks that reach the console; others find nothing there. If empty, any that reach its address.',
+    amongServers: 'may-differ',
+  },
   PUBLIC_URL: {
     type: origin,
     meaning:

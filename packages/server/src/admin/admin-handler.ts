@@ -1,0 +1,72 @@
+import type { StaffAct, StaffLogEntry } from '@diandu/core/admin'
+import type { Clock, Random, Result } from '@diandu/core/kernel'
+import type { AdminArguments, AdminCall, AdminOutput } from '@diandu/wire/admin'
+import type { PlainOutput } from '../calls/index.ts'
+import type { DataBox } from '../crypto/index.ts'
+import type { Database, Transaction } from '../database/index.ts'
+import type { Staff, StoredStaffSession } from '../staff/index.ts'
+
+export interface AdminContext {
+  readonly db: Database
+  readonly clock: Clock
+  readonly random: Random
+  readonly box: DataBox
+  readonly address: string
+  /** Checked for a login that no account has. */
+  readonly nobodysHash: string
+}
+
+/** What an act tells the log, beside who did it, when, and from where. */
+export type LogWords = Pick<StaffLogEntry, 'object' | 'userId' | 'reason'> & {
+  /** As JSON. */
+  readonly before?: unknown
+  readonly after?: unknown
+  /** Of what two decided: the account that proposed it, and what it proposed. */
+  readonly proposed?: { readonly maker: string; readonly act: StaffAct }
+}
+
+export interface StaffContext extends AdminContext {
+  readonly staff: Staff
+  readonly session: StoredStaffSession
+  /**
+   * Commits an act with its entry of the log, or neither. `work` answers the value and what the log tells; a refusal
+   * tells nothing.
+   */
+  readonly commit: <T>(
+    work: (tx: Transaction) => Promise<Result<{ readonly value: T; readonly log: LogWords }>>,
+  ) => Promise<Result<T>>
+}
+
+/** What the browser is to keep: a token, or none any more. */
+export type CookieChange = { readonly token: string | null }
+
+type Answered<C extends AdminCall> = Result<PlainOutput<AdminOutput<C>>>
+
+export type AdminHandler =
+  | {
+      readonly endpoint: AdminCall
+      readonly kind: 'open'
+      readonly work: (
+        args: never,
+        context: AdminContext & { readonly token: string | null },
+      ) => Promise<{ readonly result: Result<unknown>; readonly cookie?: CookieChange }>
+    }
+  | {
+      readonly endpoint: AdminCall
+      readonly kind: 'staff'
+      readonly work: (args: never, context: StaffContext) => Promise<Result<unknown>>
+    }
+
+/** A call without a session: it opens or ends one. */
+export const openHandlerFor = <C extends AdminCall>(
+  endpoint: C,
+  work: (
+    args: AdminArguments<C>,
+    context: AdminContext & { readonly token: string | null },
+  ) => Promise<{ readonly result: Answered<C>; readonly cookie?: CookieChange }>,
+): AdminHandler => ({ endpoint, kind: 'open', work })
+
+export const staffHandlerFor = <C extends AdminCall>(
+  endpoint: C,
+  work: (args: AdminArguments<C>, context: StaffContext) => Promise<Answered<C>>,
+): AdminHandler => ({ endpoint, kind: 'staff', work })

@@ -1,0 +1,20 @@
+import { adminCallName, ADMIN_CALLS } from '@diandu/wire/admin'
+import { accessHandlers } from './access.handlers.ts'
+import type { AdminHandler } from './admin-handler.ts'
+import { listingHandlers } from './listing.handlers.ts'
+import { staffHandlers } from './staff.handlers.ts'
+import { withdrawalHandlers } from './withdrawal.handlers.ts'
+
+/** One for each call of the console. */
+export const ADMIN_HANDLERS: readonly AdminHandler[] = [
+  ...accessHandlers,
+  ...listingHandlers,
+  ...withdrawalHandlers,
+  ...staffHandlers,
+]
+
+/** Calls without a handler. */
+export const unanswered = (): readonly string[] => {
+  const answered = new Set(ADMIN_HANDLERS.map(({ endpoint }) => adminCallName(endpoint)))
+  return ADMIN_CALLS.map(adminCallName).filter((name) => !answered.has(name))
+}

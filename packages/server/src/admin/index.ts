@@ -1,0 +1,1 @@
+export { buildConsole } from './listener/build-console.ts'

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { fail, type Clock, type Failure, type Random } from '@diandu/core/kernel'
+import { codeOf } from '@diandu/wire'
+import { ADMIN_API_BASE, CONSOLE_HEADER } from '@diandu/wire/admin'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
+import { answerText } from '../../calls/index.ts'
+import { createDataBox } from '../../crypto/index.ts'
+import type { Database } from '../../database/index.ts'
+import { nobodysHash, STANDARD_COST } from '../../session/index.ts'
+import type { AdminHandler } from '../admin-handler.ts'
+import { ADMIN_HANDLERS } from '../admin-handlers.ts'
+import { runAdminCall } from '../run-admin-call.ts'
+import { addConsoleFiles } from './console-files.ts'
+import { allowedNetworks } from './allowed-networks.ts'
+import { cookieText, tokenOf } from './staff-cookie.ts'
+
+interface ConsoleDeps {
+  readonly db: Database
+  readonly clock: Clock
+  readonly random: Random
+  readonly log: FastifyBaseLogger
+  readonly settings: {
+    readonly mode: 'demo' | 'production'
+    readonly adminNetworks: readonly string[]
+    readonly trustedProxies: readonly string[]
+    readonly secrets: { readonly dataKey: Parameters<typeof createDataBox>[0] }
+  }
+  /** The built console; without it only the calls are answered. */
+  readonly folder?: string
+  /** Routes beside the calls: pictures. */
+  readonly routes: (app: FastifyInstance) => void
+}
+
+const BODY_LIMIT_BYTES = 64 * 1024
+const YEAR_SECONDS = 31_536_000
+
+const HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-robots-tag': 'noindex',
+} as const
+
+/** The console: a listener of its own, with an origin, headers and a cookie of its own. Not yet listening. */
+export async function buildConsole(deps: ConsoleDeps): Promise<FastifyInstance> {
+  const { settings, log, clock } = deps
+  const isAllowed = allowedNetworks(settings.adminNetworks)
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    bodyLimit: BODY_LIMIT_BYTES,
+    forceCloseConnections: 'idle',
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: settings.trustedProxies.length === 0 ? false : [...settings.trustedProxies],
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(HEADERS)
+    if (settings.mode === 'production') reply.header('strict-transport-security', `max-age=${YEAR_SECONDS}`)
+    if (!isAllowed(request.ip)) return reply.status(404).send()
+    return undefined
+  })
+  app.setNotFoundHandler((_request, reply) => reply.status(404).send())
+  app.setErrorHandler((error: { readonly statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? 500
+    if (status >= 500) request.log.error({ error }, 'A call of the console failed')
+    return reply.status(status).send({ code: String(status), message: '', data: null, timestamp: clock.now() })
+  })
+  for (const handler of ADMIN_HANDLERS) addRoute(app, handler, deps)
+  deps.routes(app)
+  if (deps.folder !== undefined) await addConsoleFiles(app, deps.folder)
+  return app
+}
+
+function addRoute(app: FastifyInstance, handler: AdminHandler, { db, clock, random, settings }: ConsoleDeps): void {
+  const { method, path } = handler.endpoint
+  const box = createDataBox(settings.secrets.dataKey)
+  const unknown = nobodysHash(STANDARD_COST)
+  app.route({
+    method,
+    url: `${ADMIN_API_BASE}${path}`,
+    async handler(request, reply) {
+      if (!isOwnPage(request)) return reply.status(403).send()
+      const input = method === 'GET' ? request.query : request.body
+      const context = { db, clock, random, box, address: request.ip, nobodysHash: unknown }
+      const { result, cookie } = await runAdminCall(handler, input, tokenOf(request.headers.cookie), context)
+      if (cookie !== undefined) reply.header('set-cookie', cookieText(cookie.token))
+      const told = result.ok || codeOf(result.failure) !== undefined ? result : fail(asRefused(result.failure))
+      return reply.type('application/json; charset=utf-8').send(answerText(told, clock.now()))
+    },
+  })
+}
+
+/** A failure of the transport has no code of its own. */
+const asRefused = (failure: Failure): Failure => ({ kind: 'refused', message: `服务暂不可用（${failure.kind}）` })
+
+/**
+ * Whether the console itself asks. Another origin cannot set the header without being asked first, and is refused by
+ * its name where it says one.
+ */
+function isOwnPage({ headers, method }: FastifyRequest): boolean {
+  if (headers[CONSOLE_HEADER] === undefined) return false
+  const { origin, host } = headers
+  if (origin === undefined) return method === 'GET'
+  return URL.canParse(origin) && new URL(origin).host === host
+}

@@ -1,0 +1,115 @@
+import type { ListingVerdict, WaitingListing } from '@diandu/core/admin'
+import { describedListing, listingParts, type ShopId } from '@diandu/core/catalog'
+import { fail, ok, refused } from '@diandu/core/kernel'
+import { MARKET_CONDITIONS, SALE_EVENTS, unconfirmedIn, unmetConditions, type ReviewerSays } from '@diandu/core/selling'
+import { decideListing, getReviewedListing, listWaitingListings } from '@diandu/wire/admin'
+import { signedPictureUrl } from '../account/index.ts'
+import { findShop } from '../catalog/index.ts'
+import {
+  findSales,
+  listReviewed,
+  pictureIdOf,
+  readSaleSteps,
+  reviewLockedListing,
+  sellerStanding,
+} from '../selling/index.ts'
+import { staffHandlerFor, type StaffContext } from './admin-handler.ts'
+
+/** More than one reviewer decides in a day. */
+const MAX_LISTED = 200
+
+const unknownListing = () => fail(refused('not-found', '没有这个上架申请', 'id'))
+
+const waitingOf = ({
+  id,
+  revision,
+  username,
+  title,
+  platform,
+  priceFen,
+  status,
+  marked,
+  changedAt,
+}: Awaited<ReturnType<typeof listReviewed>>[number]): WaitingListing => ({
+  id,
+  revision,
+  sellerName: username ?? '-',
+  title,
+  platform,
+  priceFen,
+  status,
+  marked: marked ?? [],
+  waitingSince: changedAt,
+})
+
+export const listingHandlers = [
+  staffHandlerFor(listWaitingListings, async (_given, { db }) =>
+    ok((await listReviewed(db, 'open', MAX_LISTED)).map(waitingOf)),
+  ),
+  staffHandlerFor(getReviewedListing, async ({ id }, context) => {
+    const detail = await detailOf(id, context)
+    return detail === undefined ? unknownListing() : ok(detail)
+  }),
+  staffHandlerFor(decideListing, async ({ id, revision, verdict }, { clock, staff, commit }) =>
+    commit(async (tx) => {
+      const at = clock.now()
+      const found = await findShop(tx, id)
+      if (found === null) return unknownListing()
+      const reviewed = await reviewLockedListing(tx, { id, revision, by: staff.name, at, says: saysOf(verdict) })
+      if (!reviewed.ok) return reviewed
+      const after = await findShop(tx, id)
+      return ok({
+        value: null,
+        log: {
+          object: { kind: 'listing', id },
+          userId: found.sellerId,
+          reason: 'words' in verdict ? verdict.words : '',
+          before: { status: found.shop.status, revision },
+          after: { status: after?.shop.status ?? null, verdict },
+        },
+      })
+    }),
+  ),
+]
+
+function saysOf(verdict: ListingVerdict): Exclude<ReviewerSays, { readonly kind: 'inspect' }> {
+  return verdict.kind === 'refuse' ? { kind: 'refuse', why: verdict.words } : verdict
+}
+
+async function detailOf(id: ShopId, { db, box, clock }: StaffContext) {
+  const found = await findShop(db, id)
+  if (found === null) return undefined
+  const { shop, sellerId } = found
+  const sale = (await findSales(db, [id]))(id)
+  const steps = await readSaleSteps(db, id)
+  const unmet = unmetConditions(await sellerStanding(db, sellerId), shop)
+  return {
+    id,
+    revision: sale.revision,
+    sellerName: shop.sellerName,
+    title: shop.title,
+    platform: shop.platform,
+    priceFen: shop.priceFen,
+    status: shop.status,
+    marked: sale.marked,
+    waitingSince: steps.at(-1)?.at ?? shop.publishedAt,
+    wanted: sale.wanted,
+    description: shop.description,
+    contact: sale.contact,
+    stated: listingParts(describedListing(shop)).flatMap(({ rows }) =>
+      rows.map(({ label, value, source }) => ({ label: label.zh, value: value.zh, source: source.zh })),
+    ),
+    photos: shop.photos.map((photo) => {
+      const picture = pictureIdOf(photo)
+      return picture === undefined ? photo.url : signedPictureUrl(picture, box, clock.now())
+    }),
+    unmet: unmet.map((one) => MARKET_CONDITIONS[one].zh),
+    unconfirmed: [...unconfirmedIn(shop)],
+    history: steps.map(({ at, event, words, reviewedBy }) => ({
+      at,
+      what: SALE_EVENTS[event].zh,
+      by: reviewedBy ?? '',
+      words,
+    })),
+  }
+}

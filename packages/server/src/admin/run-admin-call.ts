@@ -1,0 +1,99 @@
+import { approvalOf, isLook, isProven, isSensitive, mayDo, sessionState, type StaffAct } from '@diandu/core/admin'
+import { fail, ok, refused, type Result } from '@diandu/core/kernel'
+import { adminCallName, type AdminCall } from '@diandu/wire/admin'
+import { parseInput } from '../calls/index.ts'
+import { secretHash } from '../crypto/index.ts'
+import { networkOf } from '../kernel/index.ts'
+import {
+  appendToLog,
+  endStaffSession,
+  findStaff,
+  findStaffSession,
+  noteStaffCall,
+  type Staff,
+  type StoredStaffSession,
+} from '../staff/index.ts'
+import type { AdminContext, AdminHandler, CookieChange, StaffContext } from './admin-handler.ts'
+
+interface Answer {
+  readonly result: Result<unknown>
+  readonly cookie?: CookieChange
+}
+
+const LOGIN_REQUIRED = { kind: 'login-required', hadLogin: true } as const
+const notAllowed = () => refused('another-user', '您的角色不能这样做')
+const proofWanted = () => refused('proof-spent', '请再次验证身份')
+
+/** Answers one call of the console: who asks, whether they may, whether they have just proven it, and then the act. */
+export async function runAdminCall(
+  handler: AdminHandler,
+  input: unknown,
+  token: string | null,
+  context: AdminContext,
+): Promise<Answer> {
+  const { endpoint } = handler
+  if (handler.kind === 'open') {
+    const parsed = parseInput(endpoint, input)
+    return parsed.ok ? handler.work(parsed.value as never, { ...context, token }) : { result: parsed }
+  }
+  const opened = token === null ? undefined : await openedSession(token, context)
+  if (opened === undefined)
+    return { result: fail(token === null ? { kind: 'login-required' } : LOGIN_REQUIRED), cookie: { token: null } }
+  const { act } = endpoint
+  if (act !== null && !mayDo(opened.staff.roles, act)) return { result: fail(notAllowed()) }
+  const parsed = parseInput(endpoint, input)
+  if (!parsed.ok) return { result: parsed }
+  if (act !== null && isSensitive(act) && !isProven(opened.session, context.clock.now()))
+    return { result: fail(proofWanted()) }
+  const commits = countedCommits(endpoint, act, opened, context)
+  const result = await handler.work(parsed.value as never, { ...context, ...opened, commit: commits.commit })
+  if (result.ok && act !== null && !isLook(act) && commits.count() === 0)
+    throw new Error(`${adminCallName(endpoint)} changed something and told the log nothing.`)
+  return { result }
+}
+
+interface Opened {
+  readonly staff: Staff
+  readonly session: StoredStaffSession
+}
+
+async function openedSession(token: string, { db, clock, address }: AdminContext): Promise<Opened | undefined> {
+  const session = await findStaffSession(db, secretHash(token))
+  if (session === undefined) return undefined
+  const nowMs = clock.now()
+  const staff = await findStaff(db, session.staffId)
+  const state = sessionState(session, { nowMs, network: networkOf(address) })
+  if (state !== 'open' || staff?.status !== 'active') {
+    await endStaffSession(db, session.staffId, session.id)
+    return undefined
+  }
+  await noteStaffCall(db, session, nowMs)
+  return { staff, session }
+}
+
+function countedCommits(endpoint: AdminCall, act: StaffAct | null, { staff }: Opened, context: AdminContext) {
+  let count = 0
+  const commit: StaffContext['commit'] = (work) =>
+    context.db.transaction(async (tx) => {
+      const done = await work(tx)
+      if (!done.ok) return done
+      const { object, userId, reason, before, after, proposed } = done.value.log
+      if (act !== null && approvalOf(act) === 'two' && object.kind !== 'proposal')
+        throw new Error(`${adminCallName(endpoint)} has to be proposed, and approved by another account.`)
+      await appendToLog(tx, {
+        at: context.clock.now(),
+        staffId: proposed?.maker ?? staff.id,
+        approvedBy: proposed === undefined ? null : staff.id,
+        act: proposed?.act ?? act ?? endpoint.path,
+        object,
+        userId,
+        reason,
+        before: JSON.stringify(before ?? null),
+        after: JSON.stringify(after ?? null),
+        address: context.address,
+      })
+      count += 1
+      return ok(done.value.value)
+    })
+  return { commit, count: () => count }
+}
