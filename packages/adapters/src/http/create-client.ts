@@ -13,6 +13,7 @@ import {
   type CallOutput,
 } from '@diandu/wire'
 import type { Sealer, Signer } from '../crypto/index.ts'
+import { asTexts } from './as-texts.ts'
 import type { Client, SendOptions } from './client.ts'
 import { exchange } from './exchange.ts'
 import { openAnswer, statusFailure, type OpenedAnswer } from './open-answer.ts'
@@ -73,6 +74,7 @@ export function createClient(deps: ClientDeps): Client {
     const aheadMs = serverAheadMs
     if (!sealed.ok) return { result: sealed, aheadMs }
     const timed = { ...sealed.value.parameters, timestamp: clock.now() + aheadMs }
+    // The signature is over what travels.
     const given = endpoint.method === 'GET' ? asTexts(timed) : timed
     const sign = await within(
       limits,
@@ -221,10 +223,4 @@ function identityOf({ readToken, actsFor }: ClientDeps['tokens']): Readonly<Reco
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     [ACTING_USER_HEADER]: actingUserText(userId),
   }
-}
-
-/** Query parameters travel as text, so the signature is over text. */
-function asTexts(parameters: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
-  const given = Object.entries(parameters).filter(([, value]) => value !== undefined && value !== null)
-  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]))
 }

@@ -1,0 +1,42 @@
+import type { Container } from 'inversify'
+import type { AdminClient } from '../../admin/admin-client.ts'
+import {
+  httpListingDesk,
+  httpProposalDesk,
+  httpStaffAccess,
+  httpStaffList,
+  httpStaffLogs,
+  httpStaffPeople,
+  httpWithdrawalDesk,
+  httpWorkDesk,
+} from '../../admin/http-admin.ts'
+import type { FailureFeed } from '../failure-feed.ts'
+import { port, type Port } from '../port.ts'
+import { token } from '../token.ts'
+
+export const ADMIN_CLIENT = token<AdminClient>('client of the console')
+
+export const ADMIN_PORTS = {
+  access: port(httpStaffAccess, ADMIN_CLIENT),
+  work: port(httpWorkDesk, ADMIN_CLIENT),
+  listings: port(httpListingDesk, ADMIN_CLIENT),
+  withdrawals: port(httpWithdrawalDesk, ADMIN_CLIENT),
+  proposals: port(httpProposalDesk, ADMIN_CLIENT),
+  staff: port(httpStaffList, ADMIN_CLIENT),
+  logs: port(httpStaffLogs, ADMIN_CLIENT),
+  people: port(httpStaffPeople, ADMIN_CLIENT),
+}
+
+type Made = {
+  readonly [Name in keyof typeof ADMIN_PORTS]: (typeof ADMIN_PORTS)[Name] extends Port<infer T> ? T : never
+}
+
+/** Every port of the console. */
+export interface AdminPorts extends Made {
+  readonly failures: Pick<FailureFeed, 'subscribe'>
+}
+
+export const adminPortsOf = (container: Container): Made =>
+  Object.fromEntries(
+    Object.entries(ADMIN_PORTS).map(([name, made]) => [name, container.get<unknown>(made.token)]),
+  ) as unknown as Made

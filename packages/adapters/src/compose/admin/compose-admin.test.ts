@@ -1,0 +1,139 @@
+import type { ShopId } from '@diandu/core/catalog'
+import type { Failure } from '@diandu/core/kernel'
+import { createManualClock } from '@diandu/core/testing'
+import { ADMIN_API_BASE, ADMIN_CALLS, adminCallName, CONSOLE_HEADER } from '@diandu/wire/admin'
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import type { AdminPorts } from './admin-ports.ts'
+import { composeAdmin } from './compose-admin.ts'
+
+const HOST = 'http://console.test'
+const SHOP = 'shop-1' as ShopId
+const network = setupServer()
+beforeAll(() => network.listen({ onUnhandledFrame: 'error' }))
+afterEach(() => network.resetHandlers())
+afterAll(() => network.close())
+
+interface Sent {
+  readonly name: string
+  readonly given: unknown
+  readonly mark: string | null
+}
+
+/** The ports over a server that gives each call the same answer, with what it was sent. */
+function consoleThat(answer: Readonly<Record<string, unknown>>, status = 200) {
+  const sent: Sent[] = []
+  network.use(
+    http.all(`${HOST}${ADMIN_API_BASE}*`, async ({ request }) => {
+      const { pathname, searchParams } = new URL(request.url)
+      sent.push({
+        name: `${request.method} ${pathname.slice(ADMIN_API_BASE.length)}`,
+        given: request.method === 'GET' ? Object.fromEntries(searchParams) : await request.json(),
+        mark: request.headers.get(CONSOLE_HEADER),
+      })
+      return HttpResponse.json({ message: '', data: null, timestamp: 0, ...answer }, { status })
+    }),
+  )
+  const ports = composeAdmin({ apiBase: HOST, clock: createManualClock() })
+  const failures: Failure[] = []
+  ports.failures.subscribe((failure) => failures.push(failure))
+  return { ports, sent, failures }
+}
+
+const REQUESTS: readonly (readonly [string, object, (ports: AdminPorts) => Promise<unknown>])[] = [
+  [
+    'POST session',
+    { login: 'lina', password: 'p', code: '123456' },
+    ({ access }) => access.logIn({ login: 'lina', password: 'p', code: '123456' }),
+  ],
+  ['POST session/end', {}, ({ access }) => access.logOut()],
+  ['GET session', {}, ({ access }) => access.self()],
+  [
+    'POST session/prove',
+    { password: 'p', code: '123456' },
+    ({ access }) => access.prove({ password: 'p', code: '123456' }),
+  ],
+  ['GET session/all', {}, ({ access }) => access.sessions()],
+  ['POST session/end-one', { id: 's1' }, ({ access }) => access.endSession('s1')],
+  ['GET today', {}, ({ work }) => work.today()],
+  ['GET listings', {}, ({ listings }) => listings.waiting()],
+  ['GET listings/one', { id: SHOP }, ({ listings }) => listings.show(SHOP)],
+  [
+    'POST listings/decide',
+    { id: SHOP, revision: 3, verdict: { kind: 'accept' } },
+    ({ listings }) => listings.decide(SHOP, 3, { kind: 'accept' }),
+  ],
+  ['GET withdrawals', {}, ({ withdrawals }) => withdrawals.waiting()],
+  ['GET withdrawals/one', { id: 'w1' }, ({ withdrawals }) => withdrawals.show('w1')],
+  ['POST withdrawals/card', { id: 'w1', reason: 'r' }, ({ withdrawals }) => withdrawals.cardNumber('w1', 'r')],
+  [
+    'POST withdrawals/move',
+    { id: 'w1', to: 'processing', reason: 'r' },
+    ({ withdrawals }) => withdrawals.move('w1', 'processing', 'r'),
+  ],
+  [
+    'POST withdrawals/approve',
+    { id: 'w1', isApproved: false, reason: 'r' },
+    ({ withdrawals }) => withdrawals.approve('w1', false, 'r'),
+  ],
+  ['GET proposals', {}, ({ proposals }) => proposals.waiting()],
+  [
+    'POST proposals/decide',
+    { id: 'p1', verdict: 'approved', reason: 'r' },
+    ({ proposals }) => proposals.decide('p1', 'approved', 'r'),
+  ],
+  ['GET staff', {}, ({ staff }) => staff.all()],
+  [
+    'POST staff/roles',
+    { staffId: 'st1', roles: ['reviewer'], reason: 'r' },
+    ({ staff }) => staff.proposeRoles('st1', ['reviewer'], 'r'),
+  ],
+  ['GET log', { day: '2026-11-28', cursor: 'c1' }, ({ logs }) => logs.entries({ day: '2026-11-28' }, 'c1')],
+  ['GET people', { text: '林 1&2' }, ({ people }) => people.search('林 1&2')],
+]
+
+it.each(REQUESTS)('%s carries %j with the mark of the console', async (name, given, request) => {
+  const { ports, sent } = consoleThat({ code: '000000' })
+  await request(ports)
+  expect(sent).toEqual([{ name, given, mark: '1' }])
+})
+
+it('every call of the console has a port', () => {
+  expect(REQUESTS.map(([name]) => name).toSorted()).toEqual(ADMIN_CALLS.map(adminCallName).toSorted())
+})
+
+it('an answer of the agreed shape is given as it came', async () => {
+  const data = [{ queue: 'listings', waiting: 3, oldestSince: 5, late: 1 }]
+  const { ports, failures } = consoleThat({ code: '000000', data })
+  expect(await ports.work.today()).toEqual({ ok: true, value: data })
+  expect(failures).toEqual([])
+})
+
+it('an answer of another shape is a failure', async () => {
+  const { ports } = consoleThat({ code: '000000', data: [{ queue: 'weather' }] })
+  expect(await ports.work.today()).toEqual({ ok: false, failure: { kind: 'unrecognised', code: 'shape' } })
+})
+
+it.each<readonly [Readonly<Record<string, unknown>>, number, Failure]>([
+  [{ code: '100000' }, 200, { kind: 'login-required' }],
+  [
+    { code: '400000', message: '请重新验证', data: { reason: 'proof-spent' } },
+    200,
+    { kind: 'refused', message: '请重新验证', reason: 'proof-spent' },
+  ],
+  [{}, 403, { kind: 'http', status: 403 }],
+])('the failure of %j with status %i is returned and reported', async (answer, status, failure) => {
+  const { ports, failures } = consoleThat(answer, status)
+  expect(await ports.listings.waiting()).toEqual({ ok: false, failure })
+  expect(failures).toEqual([failure])
+})
+
+it('a failure whose caller has left is not reported', async () => {
+  const { ports, failures } = consoleThat({ code: '100000' })
+  const stopper = new AbortController()
+  const answer = ports.listings.waiting(stopper.signal)
+  stopper.abort()
+  expect(await answer).toEqual({ ok: false, failure: { kind: 'offline' } })
+  expect(failures).toEqual([])
+})
