@@ -9,7 +9,7 @@ FROM ${BUILD_BASE} AS build
 WORKDIR /diandu
 COPY . .
 RUN node tools/launch.mjs test --only build \
- && mkdir -p /image/bin /image/data /image/diandu/packages/web \
+ && mkdir -p /image/bin /image/data /image/diandu/packages/web /image/diandu/packages/admin \
  && cp -L node_modules/node/bin/node /image/bin/node \
  && node_modules/.bin/node --input-type=module -e "import { precompress } from './packages/server/src/http/index.ts'; await precompress('packages/web/dist/client/assets', console)" \
  && find packages -name '*.test.ts' -not -path '*/node_modules/*' -delete \
@@ -17,7 +17,8 @@ RUN node tools/launch.mjs test --only build \
  && CI=true npx --yes pnpm@12.21.0 install --prod --frozen-lockfile --filter '@diandu/server...' \
  && mv node_modules package.json /image/diandu/ \
  && mv packages/core packages/wire packages/server /image/diandu/packages/ \
- && mv packages/web/dist /image/diandu/packages/web/dist
+ && mv packages/web/dist /image/diandu/packages/web/dist \
+ && mv packages/admin/dist /image/diandu/packages/admin/dist
 
 FROM ${RUN_BASE}
 COPY --from=build /image/bin/node /usr/local/bin/node

@@ -33,7 +33,11 @@ const PATIENCE_MS = 30_000
 const WORKERS = Math.max(3, availableParallelism() - 1)
 
 const EVERY_TEST = ['./tools/fast-check-setup.ts', './tools/fail-on-noise.ts']
-const webConfig = './packages/web/vite.config.ts'
+/** Pages are compiled for their tests as they are for the browser. */
+function configOf(name: string): string | true {
+  const config = `./packages/${name.split('-')[0]}/vite.config.ts`
+  return /^(web|admin)/.test(name) && existsSync(new URL(config, import.meta.url)) ? config : true
+}
 
 function versionOfEngine(): string {
   const installed = new URL('packages/server/node_modules/@electric-sql/pglite/package.json', import.meta.url)
@@ -50,7 +54,7 @@ interface ProjectNeeds {
 }
 
 const project = (name: string, needs: ProjectNeeds): TestProjectInlineConfiguration => ({
-  extends: name.startsWith('web') && existsSync(new URL(webConfig, import.meta.url)) ? webConfig : true,
+  extends: configOf(name),
   test: {
     name,
     root: import.meta.dirname,
@@ -147,6 +151,8 @@ class LongestFirst extends BaseSequencer {
 
 const SCREENS = { environment: 'jsdom', setup: ['./packages/web/src/app/testing/set-up-screens.ts'] } as const
 
+const CONSOLE = { environment: 'jsdom', setup: ['./packages/admin/src/testing/set-up-screens.ts'] } as const
+
 /** They replace a module, which does nothing where another file of the same worker has already loaded it. */
 const ALONE = 'packages/web/src/**/*.alone.test.tsx'
 
@@ -162,6 +168,7 @@ export default defineConfig({
       // Screens need a document; views and words (`web`) do not, and run several times faster without one.
       project('web-screens', { ...SCREENS, include: ['packages/web/src/**/*.test.tsx'], exclude: [ALONE] }),
       project('web-screens-alone', { ...SCREENS, include: [ALONE], isolate: true }),
+      project('admin', { ...CONSOLE, include: ['packages/admin/src/**/*.test.{ts,tsx}'] }),
       project('server', {
         include: ['packages/server/src/**/*.test.ts'],
         globalSetup: ['./packages/server/src/database/testing/drop-schemas.ts'],

@@ -3,7 +3,7 @@ import { inCheckout, pinnedNode, projectEnv } from './checkout.mjs'
 import { runQuietly } from './child.mjs'
 import { StepFailed } from './narrator.mjs'
 import { missingBrowsers } from './other-browsers.mjs'
-import { buildWeb } from './set-up.mjs'
+import { buildAdmin, buildWeb } from './set-up.mjs'
 import { runTests } from './vitest-run.mjs'
 
 /*
@@ -14,7 +14,7 @@ import { runTests } from './vitest-run.mjs'
  */
 
 const TIMEOUT_MS = 10 * 60_000
-const UNIT_PROJECTS = ['core', 'wire', 'adapters', 'web', 'web-screens', 'server', 'acceptance-parts', 'tools']
+const UNIT_PROJECTS = ['core', 'wire', 'adapters', 'web', 'web-screens', 'admin', 'server', 'acceptance-parts', 'tools']
 
 const plainEnv = () => projectEnv({ NO_COLOR: '1' })
 
@@ -42,6 +42,7 @@ async function build() {
   try {
     await buildWeb('client', () => {})
     await buildWeb('server', () => {})
+    await buildAdmin(() => {})
     return { ok: true, output: '' }
   } catch (error) {
     if (error instanceof StepFailed) return { ok: false, output: error.message }

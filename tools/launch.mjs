@@ -1,4 +1,4 @@
-import { buildWeb, installPackages } from './set-up.mjs'
+import { buildAdmin, buildWeb, installPackages } from './set-up.mjs'
 import { createNarrator, StepFailed } from './narrator.mjs'
 import { handOver, stopWithParent } from './child.mjs'
 import { inCheckout, pinnedNode, projectEnv, root } from './checkout.mjs'
@@ -19,6 +19,9 @@ const WATCHED = ['server', 'wire', 'core'].map((name) => `--watch-path=${inCheck
  */
 const GIVES_MEMORY_BACK = { MALLOC_TRIM_THRESHOLD_: process.env.MALLOC_TRIM_THRESHOLD_ ?? '131072' }
 
+/** In production it is off until it is set. */
+const OPENS_CONSOLE = process.env.DIANDU_MODE === 'production' ? {} : { ADMIN_PORT: process.env.ADMIN_PORT ?? '3100' }
+
 /**
  * Young objects have 4 MiB to be collected in: V8 would take several times that, and hold it for as long as the server
  * rests.
@@ -30,12 +33,12 @@ const COMMANDS = {
     pages: true,
     doing: 'starting the server',
     args: (rest) => [SMALL_NURSERY, SERVER, ...rest],
-    env: { NODE_ENV: process.env.NODE_ENV ?? 'production', ...GIVES_MEMORY_BACK },
+    env: { NODE_ENV: process.env.NODE_ENV ?? 'production', ...GIVES_MEMORY_BACK, ...OPENS_CONSOLE },
   },
   dev: {
     doing: 'starting the server, again after every change',
     args: (rest) => [...WATCHED, '--watch-preserve-output', SERVER, ...rest],
-    env: { NODE_ENV: process.env.NODE_ENV ?? 'development', DIANDU_DEV: '1' },
+    env: { NODE_ENV: process.env.NODE_ENV ?? 'development', DIANDU_DEV: '1', ...OPENS_CONSOLE },
   },
   test: { doing: 'checking everything', args: (rest) => [inCheckout('tools', 'check.mjs'), ...rest] },
   bench: {
@@ -82,7 +85,7 @@ async function launch([name, ...given]) {
   }
 
   const write = (text) => (command.quiet ? process.stderr : process.stdout).write(text)
-  const steps = 1 + (command.pages ? 2 : 0) + (command.doing === undefined ? 0 : 1)
+  const steps = 1 + (command.pages ? 3 : 0) + (command.doing === undefined ? 0 : 1)
   const narrator = createNarrator(steps, write, { reticent: command.quiet })
   try {
     await withSetUpLock(inCheckout('.cache', 'set-up.lock'), () => setUp(command, narrator.step), {
@@ -103,6 +106,7 @@ async function setUp(command, step) {
   if (!command.pages) return
   await step('building the pages for the browser', (begin) => buildWeb('client', begin))
   await step('building the pages for the server', (begin) => buildWeb('server', begin))
+  await step('building the admin console', buildAdmin)
 }
 
 stopWithParent()

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { fingerprint } from './fingerprint.mjs'
 import { inCheckout, machineEnv, pinnedNode, projectEnv, root } from './checkout.mjs'
 import { mustSucceed, StepFailed } from './narrator.mjs'
@@ -59,6 +60,33 @@ export function buildWeb(target, begin) {
         await runQuietly(pinnedNode, ['tools/build-web.mjs', target], { env }),
         `Building the pages for the ${target}`,
       )
+    },
+  )
+}
+
+const ADMIN_SOURCES = [
+  'packages/core/src',
+  'packages/wire/src',
+  'packages/adapters/src',
+  'packages/admin',
+  'tsconfig.base.json',
+  'pnpm-lock.yaml',
+  'tools/build-admin.mjs',
+]
+
+/** The pages of the admin console, built when one of their sources has changed. */
+export function buildAdmin(begin) {
+  const output = inCheckout('packages', 'admin', 'dist')
+  return whenChanged(
+    {
+      stamp: inCheckout('.cache', 'admin-stamp'),
+      print: fingerprint(root, ADMIN_SOURCES, { ignoring: changesNoPage }),
+      stillThere: () => existsSync(join(output, 'index.html')),
+    },
+    async () => {
+      begin()
+      const env = projectEnv({ NODE_ENV: 'production', NO_COLOR: '1' })
+      mustSucceed(await runQuietly(pinnedNode, ['tools/build-admin.mjs'], { env }), 'Building the admin console')
     },
   )
 }

@@ -1,0 +1,95 @@
+import type { StaffSelf } from '@diandu/core/admin'
+import { ok, type Clock, type KeyValueStore } from '@diandu/core/kernel'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { App, ConfigProvider } from 'antd'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { createActivity } from '../activity.ts'
+import { createGate } from '../access/gate.ts'
+import { LoginPage } from '../access/login-page.tsx'
+import { SignedInContext } from '../access/self.tsx'
+import type { ConsolePorts } from '../console-ports.ts'
+import { createKeyboard } from '../keys/keyboard.ts'
+import { Loaded } from '../loaded.tsx'
+import { PreferencesProvider, usePreferences } from '../preferences.tsx'
+import { createQueryClient } from '../queries/query-client.ts'
+import { useLoad } from '../queries/use-load.ts'
+import { ServicesContext, usePorts } from '../services.tsx'
+import { darkTheme, lightTheme } from './colours.ts'
+import { ConsoleFrame } from './console-frame.tsx'
+import { LIBRARY_LOCALES } from './library-locales.ts'
+
+export interface ConsoleProps {
+  readonly ports: ConsolePorts
+  readonly store: Pick<KeyValueStore, 'read' | 'write'>
+  readonly clock: Clock
+  readonly prefersDark: boolean
+  /** Of style elements, as the answer's content policy names it. */
+  readonly nonce: string
+}
+
+/** The whole console, inside a router. */
+export function Console({ ports, store, clock, prefersDark, nonce }: ConsoleProps) {
+  const services = useMemo(
+    () => ({ ports, clock, gate: createGate(), activity: createActivity(clock), keyboard: createKeyboard() }),
+    [ports, clock],
+  )
+  const [queries] = useState(createQueryClient)
+  return (
+    <PreferencesProvider store={store} prefersDark={prefersDark}>
+      <Themed nonce={nonce}>
+        <QueryClientProvider client={queries}>
+          <ServicesContext value={services}>
+            <Entrance />
+          </ServicesContext>
+        </QueryClientProvider>
+      </Themed>
+    </PreferencesProvider>
+  )
+}
+
+function Themed({ nonce, children }: { readonly nonce: string; readonly children: ReactNode }) {
+  const { locale, isDark } = usePreferences()
+  useEffect(() => {
+    document.documentElement.lang = locale
+    document.documentElement.dataset['theme'] = isDark ? 'dark' : 'light'
+  }, [locale, isDark])
+  return (
+    <ConfigProvider
+      csp={{ nonce }}
+      locale={LIBRARY_LOCALES[locale]}
+      theme={isDark ? darkTheme : lightTheme}
+      button={{ autoInsertSpace: false }}
+    >
+      <App className="app">{children}</App>
+    </ConfigProvider>
+  )
+}
+
+/** The console for staff whose session is open, the login for others; the address stays. */
+function Entrance() {
+  const { access } = usePorts()
+  const [changed, change] = useState<StaffSelf | null>()
+  const first = useLoad<StaffSelf | null>(
+    ['self'],
+    async (signal) => {
+      const result = await access.self(signal)
+      return !result.ok && result.failure.kind === 'login-required' ? ok(null) : result
+    },
+    { isWanted: changed === undefined },
+  )
+  const signedIn = useMemo(() => ({ renew: change, leave: () => change(null) }), [])
+  const { data, error, refetch, isFetching } = first
+  return (
+    <Loaded<StaffSelf | null> query={{ data: changed === undefined ? data : changed, error, refetch, isFetching }}>
+      {(self) =>
+        self === null ? (
+          <LoginPage onLogin={change} />
+        ) : (
+          <SignedInContext value={{ ...signedIn, self }}>
+            <ConsoleFrame />
+          </SignedInContext>
+        )
+      }
+    </Loaded>
+  )
+}

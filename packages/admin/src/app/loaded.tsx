@@ -1,0 +1,32 @@
+import { failureText } from '@diandu/core/messages'
+import { Button, Result, Skeleton } from 'antd'
+import type { ReactElement } from 'react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { frameMessages } from '../messages/frame.messages.ts'
+import { usePreferences, useMessages } from './preferences.tsx'
+import { failureOfError } from './queries/failure-error.ts'
+
+interface LoadedProps<T> {
+  readonly query: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch' | 'isFetching'>
+  readonly children: (value: T) => ReactElement
+}
+
+/** What was loaded; until then its outline, or why it is not there. What is there stays while it is loaded again. */
+export function Loaded<T>({ query, children }: LoadedProps<T>): ReactElement {
+  const texts = useMessages(frameMessages)
+  const { locale } = usePreferences()
+  if (query.data !== undefined) return children(query.data)
+  if (query.error === null) return <Skeleton active aria-label={texts.loading} />
+  return (
+    <Result
+      status="warning"
+      title={texts.notLoaded}
+      subTitle={failureText(failureOfError(query.error), locale)}
+      extra={
+        <Button type="primary" loading={query.isFetching} onClick={() => void query.refetch()}>
+          {texts.retry}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import type { Result } from '@diandu/core/kernel'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useServices } from '../services.tsx'
+import { valueOf } from './failure-error.ts'
+
+/** Queues are read again so often, so that what colleagues did shows by itself. */
+export const QUEUE_MS = 30_000
+
+interface LoadOptions {
+  readonly everyMs?: number
+  readonly isWanted?: boolean
+}
+
+export const useLoad = <T>(
+  key: readonly string[],
+  load: (signal: AbortSignal) => Promise<Result<T>>,
+  { everyMs, isWanted = true }: LoadOptions = {},
+): UseQueryResult<T> => {
+  const { activity } = useServices()
+  return useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) => valueOf(await load(signal)),
+    enabled: isWanted,
+    ...(everyMs === undefined ? {} : { refetchInterval: () => (activity.isRecent() ? everyMs : false) }),
+  })
+}

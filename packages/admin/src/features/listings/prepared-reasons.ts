@@ -1,0 +1,44 @@
+import type { Name } from '@diandu/core/kernel'
+
+/** Messages that reviewers send most, in both languages of the sellers. */
+export const REFUSAL_REASONS: readonly Name[] = [
+  {
+    zh: '店铺名称或截图与填写的平台不一致，请核对后重新提交。',
+    en: 'The shop’s name or screenshots do not match the platform you chose. Please check and submit again.',
+  },
+  {
+    zh: '填写的经营数据与截图不符，请按后台数据改正后重新提交。',
+    en: 'The figures you entered differ from your screenshots. Please correct them and submit again.',
+  },
+  {
+    zh: '介绍里含有联系方式或引流内容，请删除后重新提交。',
+    en: 'The description contains contact details or leads buyers elsewhere. Please remove this and submit again.',
+  },
+  {
+    zh: '这类店铺不符合平台的上架规则，不能展示。',
+    en: 'Shops of this kind are against our listing rules and cannot be shown.',
+  },
+  {
+    zh: '这家店铺已由其他账号提交，如有疑问请联系客服。',
+    en: 'This shop was already submitted by another account. Contact support if you have questions.',
+  },
+]
+
+export const QUERY_REASONS: readonly Name[] = [
+  {
+    zh: '请补充能看清的后台截图，需包含店铺名称和日期。',
+    en: 'Please add a legible screenshot of the seller centre that shows the shop’s name and the date.',
+  },
+  {
+    zh: '请补充近三个月的营业额截图。',
+    en: 'Please add screenshots of the turnover of the last three months.',
+  },
+  {
+    zh: '这一项与其他内容不一致，请核对后改正。',
+    en: 'This differs from the rest of the listing. Please check and correct it.',
+  },
+  {
+    zh: '请说明这一项的依据。',
+    en: 'Please explain what this is based on.',
+  },
+]

@@ -1,0 +1,36 @@
+import { defineMessages } from '@diandu/core/messages'
+
+export const accessMessages = defineMessages(
+  {
+    title: '登录管理台',
+    login: '登录名',
+    password: '密码',
+    code: '六位验证码',
+    codeHint: '身份验证器上的六位数字，或一个恢复码',
+    submit: '登录',
+    needed: '请填写',
+    codeShort: '至少六位',
+    lapsed: '登录已过期',
+    lapsedWhy: '请重新登录，页面上的内容都还在，刚才的操作会继续。',
+    proof: '请再次验证身份',
+    proofWhy: '涉及资金、角色等的操作需要五分钟内的验证。验证后操作会自动继续。',
+    prove: '验证并继续',
+    otherAccount: '换一个账号',
+  },
+  {
+    title: 'Log in to the console',
+    login: 'Login name',
+    password: 'Password',
+    code: 'Six-digit code',
+    codeHint: 'The six digits of your authenticator, or a recovery code',
+    submit: 'Log in',
+    needed: 'Please fill this in',
+    codeShort: 'Six characters at least',
+    lapsed: 'Your session is over',
+    lapsedWhy: 'Log in again. Everything on the page is still here, and what you did last goes on.',
+    proof: 'Prove again who you are',
+    proofWhy: 'Money, roles and the like want a proof of the last five minutes. The act then goes on by itself.',
+    prove: 'Prove and go on',
+    otherAccount: 'Another account',
+  },
+)

@@ -1,0 +1,36 @@
+import { defineMessages } from '@diandu/core/messages'
+
+export const staffMessages = defineMessages(
+  {
+    name: '姓名',
+    login: '登录名',
+    roles: '角色',
+    status: '状态',
+    lastSeen: '最近使用',
+    states: { invited: '已邀请', active: '正常', closed: '已停用' },
+    dormant: '休眠',
+    self: '本人',
+    never: '未使用过',
+    propose: '提议变更角色',
+    proposeTitle: (name: string) => `变更 ${name} 的角色`,
+    secondPerson: '须由另一位工作人员复核，之后才生效。',
+    proposed: '已提交，等待另一位工作人员复核',
+    same: '角色没有变化',
+  },
+  {
+    name: 'Name',
+    login: 'Login name',
+    roles: 'Roles',
+    status: 'Status',
+    lastSeen: 'Last seen',
+    states: { invited: 'Invited', active: 'Active', closed: 'Closed' },
+    dormant: 'Dormant',
+    self: 'You',
+    never: 'Never',
+    propose: 'Propose roles',
+    proposeTitle: (name) => `Roles of ${name}`,
+    secondPerson: 'Another member of staff has to approve this before it is so.',
+    proposed: 'Proposed. Another member of staff has to approve it',
+    same: 'These are the roles already',
+  },
+)

@@ -1,0 +1,213 @@
+import type {
+  OpenStaffSession,
+  QueueStanding,
+  ReviewedListingDetail,
+  ShownLogEntry,
+  ShownProposal,
+  StaffMember,
+  StaffRole,
+  StaffSelf,
+  StaffWithdrawal,
+} from '@diandu/core/admin'
+import type { ShopId } from '@diandu/core/catalog'
+import { fail, HOUR_MS, ok, refused, type Failure, type Result } from '@diandu/core/kernel'
+import type { ConsolePorts } from '../app/console-ports.ts'
+
+export const NOW = 1_790_000_000_000
+
+export const aSelf = (...roles: readonly StaffRole[]): StaffSelf => ({
+  staffId: 'st1',
+  login: 'lina',
+  name: '李娜',
+  roles,
+  provenUntil: 0,
+})
+
+export const aListing = (place: number, more: Partial<ReviewedListingDetail> = {}): ReviewedListingDetail => ({
+  id: `shop-${place}` as ShopId,
+  revision: 1,
+  sellerName: '林小姐',
+  title: `店铺 ${place}`,
+  platform: 1,
+  priceFen: 866_400,
+  status: 'under-review',
+  marked: [],
+  waitingSince: NOW - place * HOUR_MS,
+  wanted: null,
+  description: '',
+  contact: null,
+  stated: [],
+  photos: [],
+  unmet: [],
+  unconfirmed: [],
+  history: [],
+  ...more,
+})
+
+export const aWithdrawal = (more: Partial<StaffWithdrawal> = {}): StaffWithdrawal => ({
+  id: 'w1',
+  username: '林小姐',
+  amountFen: 120_000,
+  status: 'to-process',
+  card: { bank: '招商银行', lastFour: '6789' },
+  askedAt: NOW - HOUR_MS,
+  steps: [],
+  ...more,
+})
+
+export const aProposal = (more: Partial<ShownProposal> = {}): ShownProposal => ({
+  id: 'p1',
+  act: 'change-roles',
+  makerName: '赵敏',
+  isOwn: false,
+  madeAt: NOW - HOUR_MS,
+  reason: '转岗',
+  state: 'waiting',
+  changes: [{ what: '角色', before: '审核员', after: '客服' }],
+  ...more,
+})
+
+export const PASSWORD = 'a-long-pass-phrase'
+export const CODE = '123456'
+const credentialsWrong = refused('credentials-wrong', '账号、密码或验证码不正确')
+
+export interface FakeState {
+  /** Null: no session is open. */
+  self: StaffSelf | null
+  /** Of a session that has lapsed. */
+  isLapsed: boolean
+  isProven: boolean
+  isAway: boolean
+  listings: ReviewedListingDetail[]
+  withdrawals: StaffWithdrawal[]
+  proposals: ShownProposal[]
+  members: StaffMember[]
+  entries: ShownLogEntry[]
+  sessions: OpenStaffSession[]
+  standings: QueueStanding[]
+}
+
+interface FakeConsole {
+  readonly state: FakeState
+  readonly calls: unknown[][]
+  readonly ports: ConsolePorts
+}
+
+/** A console's server in memory: its state may be changed at any time, and `calls` has each act with its arguments. */
+export function fakePorts(given: Partial<FakeState> = {}): FakeConsole {
+  const state: FakeState = {
+    self: aSelf('reviewer'),
+    isLapsed: false,
+    isProven: true,
+    isAway: false,
+    listings: [],
+    withdrawals: [],
+    proposals: [],
+    members: [],
+    entries: [],
+    sessions: [],
+    standings: [],
+    ...given,
+  }
+  const calls: unknown[][] = []
+  const listeners = new Set<(failure: Failure) => void>()
+
+  const answer = <T>(result: Result<T>): Promise<Result<T>> => {
+    if (!result.ok) for (const listener of listeners) listener(result.failure)
+    return Promise.resolve(result)
+  }
+  const signedIn = <T>(work: (self: StaffSelf) => Result<T>): Promise<Result<T>> =>
+    answer(
+      state.isAway
+        ? fail({ kind: 'offline' })
+        : state.self === null || state.isLapsed
+          ? fail({ kind: 'login-required' })
+          : work(state.self),
+    )
+  const sensitive = <T>(call: unknown[], work: () => Result<T>): Promise<Result<T>> =>
+    signedIn(() => {
+      if (!state.isProven) return fail(refused('proof-spent', '请再次验证身份'))
+      calls.push(call)
+      return work()
+    })
+  const found = <T>(one: T | undefined): Result<T> =>
+    one === undefined ? fail({ kind: 'http', status: 404 }) : ok(one)
+  const proof = (login: string, password: string, code: string): Promise<Result<StaffSelf>> => {
+    const self = state.self ?? aSelf('reviewer')
+    if (login !== self.login || password !== PASSWORD || code !== CODE) return answer(fail(credentialsWrong))
+    Object.assign(state, { self, isLapsed: false, isProven: true })
+    return answer(ok(self))
+  }
+  const change = (id: string, status: StaffWithdrawal['status']): Result<StaffWithdrawal> => {
+    state.withdrawals = state.withdrawals.map((one) => (one.id === id ? { ...one, status } : one))
+    return found(state.withdrawals.find((one) => one.id === id))
+  }
+
+  const ports: ConsolePorts = {
+    access: {
+      logIn: ({ login, password, code }) => proof(login, password, code),
+      logOut: () => signedIn(() => ((state.self = null), ok(null))),
+      self: () => signedIn(ok),
+      prove: ({ password, code }) => proof(state.self?.login ?? '', password, code),
+      sessions: () => signedIn(() => ok(state.sessions)),
+      endSession: (id) => signedIn(() => ok((state.sessions = state.sessions.filter((session) => session.id !== id)))),
+    },
+    work: { today: () => signedIn(() => ok(state.standings)) },
+    listings: {
+      waiting: () => signedIn(() => ok(state.listings)),
+      show: (id) => signedIn(() => found(state.listings.find((one) => one.id === id))),
+      decide: (id, revision, verdict) =>
+        signedIn(() => {
+          const listing = state.listings.find((one) => one.id === id)
+          if (listing?.revision !== revision)
+            return fail(refused('changed-elsewhere', '这家店铺刚在别处改过，没有覆盖'))
+          calls.push(['decide', id, revision, verdict])
+          state.listings = state.listings.filter((one) => one !== listing)
+          return ok(null)
+        }),
+    },
+    withdrawals: {
+      waiting: () => signedIn(() => ok(state.withdrawals)),
+      show: (id) => signedIn(() => found(state.withdrawals.find((one) => one.id === id))),
+      cardNumber: (id, reason) =>
+        sensitive(['cardNumber', id, reason], () => ok({ holder: '林小姐', number: '6225880123456789' })),
+      move: (id, to, reason) => sensitive(['move', id, to, reason], () => change(id, to)),
+      approve: (id, isApproved, reason) =>
+        sensitive(['approve', id, isApproved, reason], () => change(id, isApproved ? 'to-pay-out' : 'not-approved')),
+    },
+    proposals: {
+      waiting: () => signedIn(() => ok(state.proposals)),
+      decide: (id, verdict, reason) =>
+        sensitive(['decide', id, verdict, reason], () => {
+          state.proposals = state.proposals.filter((one) => one.id !== id)
+          return ok(null)
+        }),
+    },
+    staff: {
+      all: () => signedIn(() => ok(state.members)),
+      proposeRoles: (staffId, roles, reason) =>
+        sensitive(['proposeRoles', staffId, roles, reason], () => ok({ id: 'p2' })),
+    },
+    logs: {
+      entries: (filter, cursor) =>
+        signedIn(() => {
+          calls.push(['entries', filter, cursor])
+          const [items, rest] = cursor === null ? [state.entries.slice(0, 2), 'c2'] : [state.entries.slice(2), null]
+          return ok({ items, nextCursor: state.entries.length > 2 ? rest : null })
+        }),
+    },
+    people: {
+      search: (text) =>
+        signedIn(() =>
+          ok([{ userId: 'u1', username: text, mobile: '138****0001', registeredAt: NOW, verification: '已认证' }]),
+        ),
+    },
+    failures: {
+      subscribe: (listener) => {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+    },
+  }
+  return { state, calls, ports }
+}

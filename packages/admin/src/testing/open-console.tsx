@@ -1,0 +1,36 @@
+import { memoryStore, type KeyValueStore } from '@diandu/core/kernel'
+import { createManualClock } from '@diandu/core/testing'
+import { render } from '@testing-library/react'
+import { ConfigProvider } from 'antd'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { Console } from '../app/frame/console.tsx'
+import { fakePorts, NOW, type FakeState } from './fake-ports.ts'
+
+interface OpenConsole extends Pick<ReturnType<typeof fakePorts>, 'state' | 'calls'> {
+  readonly store: KeyValueStore
+  readonly user: UserEvent
+  readonly here: () => string
+}
+
+/** The whole console at an address, over a server in memory. */
+export function openConsole(path = '/', given: Partial<FakeState> = {}): OpenConsole {
+  const { ports, state, calls } = fakePorts(given)
+  const store = memoryStore()
+  let address = path
+  function Address() {
+    const { pathname, search } = useLocation()
+    address = `${pathname}${search}`
+    return null
+  }
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <Address />
+      {/* Writing the styles of each part is most of a test's time, and jsdom shows none of them. */}
+      <ConfigProvider theme={{ zeroRuntime: true }}>
+        <Console ports={ports} store={store} clock={createManualClock(NOW)} prefersDark={false} nonce="n" />
+      </ConfigProvider>
+    </MemoryRouter>,
+  )
+  return { state, calls, store, user: userEvent.setup(), here: () => address }
+}
