@@ -1,4 +1,5 @@
 import { accountModule } from './account/index.ts'
+import { adminModule } from './admin/index.ts'
 import { alertsModule } from './alerts/index.ts'
 import { articlesModule } from './articles/index.ts'
 import { billsModule } from './bills/index.ts'
@@ -67,6 +68,7 @@ export const MODULES: readonly ServerModule[] = [
   sandboxModule,
   demoModule,
   staffModule,
+  adminModule,
 ]
 
 /** Complaints of any module about the books; nothing when they are right. */

@@ -48,7 +48,7 @@ export const httpWorkDesk = (client: AdminClient): WorkDesk => ({
 
 export const httpListingDesk = (client: AdminClient): ListingDesk => ({
   waiting: (signal) => client.send(listWaitingListings, {}, signal),
-  show: (id, signal) => client.send(getReviewedListing, { id }, signal),
+  show: (id, locale, signal) => client.send(getReviewedListing, { id, locale }, signal),
   decide: (id, revision, verdict) => client.send(decideListing, { id, revision, verdict }),
 })
 

@@ -40,7 +40,7 @@ export const PAGES: readonly ConsolePage[] = [
     path: '/withdrawals',
     route: '/withdrawals/:id?',
     letter: 'w',
-    act: 'see-withdrawals',
+    act: 'see-money',
     queue: 'withdrawals',
     Page: page(async () => (await import('../features/withdrawals/withdrawals-page.tsx')).WithdrawalsPage),
   },

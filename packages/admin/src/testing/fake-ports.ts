@@ -49,7 +49,7 @@ export const aWithdrawal = (more: Partial<StaffWithdrawal> = {}): StaffWithdrawa
   username: '林小姐',
   amountFen: 120_000,
   status: 'to-process',
-  card: { bank: '招商银行', lastFour: '6789' },
+  card: { bank: 'CMB', lastFour: '6789' },
   askedAt: NOW - HOUR_MS,
   steps: [],
   ...more,

@@ -1,7 +1,8 @@
 import type { InspectedFigure, ListingStatus, ShopId } from '../catalog/index.ts'
 import type { Page, Result, StopSignal } from '../kernel/index.ts'
+import type { Locale } from '../messages/index.ts'
 import type { SellField } from '../selling/index.ts'
-import type { RequestStep, WithdrawStatus } from '../wallet/index.ts'
+import type { BankCard, RequestStep, WithdrawStatus } from '../wallet/index.ts'
 import type { StaffAct } from './staff-act.ts'
 import type { ChainedLogEntry } from './staff-log.ts'
 import type { ProposalState, ProposalVerdict } from './staff-proposal.ts'
@@ -68,7 +69,7 @@ export interface ReviewedListingDetail extends WaitingListing {
   readonly wanted: { readonly field: SellField; readonly words: string } | null
   readonly description: string
   readonly contact: { readonly name: string; readonly mobile: string } | null
-  /** What the listing states, with the source of each figure, in the language asked for. */
+  /** What the listing states, with the source of each figure. Names are in the language asked for. */
   readonly stated: readonly StatedRow[]
   /** Addresses that show the picture for some minutes. */
   readonly photos: readonly string[]
@@ -91,7 +92,7 @@ export type ListingVerdict =
 export interface ListingDesk {
   /** The longest waiting first. */
   waiting(signal?: StopSignal): Promise<Result<readonly WaitingListing[]>>
-  show(id: ShopId, signal?: StopSignal): Promise<Result<ReviewedListingDetail>>
+  show(id: ShopId, locale: Locale, signal?: StopSignal): Promise<Result<ReviewedListingDetail>>
   decide(id: ShopId, revision: number, verdict: ListingVerdict): Promise<Result<null>>
 }
 
@@ -100,7 +101,7 @@ export interface StaffWithdrawal {
   readonly username: string
   readonly amountFen: number
   readonly status: WithdrawStatus
-  readonly card: { readonly bank: string; readonly lastFour: string }
+  readonly card: Pick<BankCard, 'bank' | 'lastFour'>
   readonly askedAt: number
   readonly steps: readonly RequestStep<WithdrawStatus>[]
 }

@@ -54,4 +54,4 @@ export {
   type StaffSession,
   type StaffStanding,
 } from './staff-session.ts'
-export { WORK_QUEUES, type QueueStanding, type WorkQueue } from './work-queue.ts'
+export { commandOf, WORK_QUEUES, type QueueStanding, type WorkQueue } from './work-queue.ts'

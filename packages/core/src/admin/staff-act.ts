@@ -34,7 +34,7 @@ export const STAFF_ACTS = {
   'see-today': { names: { zh: '查看今日', en: 'See today' }, roles: EVERY_ROLE, kind: 'look' },
   'see-own-account': { names: { zh: '查看自己的账号', en: 'See one’s own account' }, roles: EVERY_ROLE, kind: 'look' },
   'see-listings': {
-    names: { zh: '查看上架申请', en: 'See listings' },
+    names: { zh: '查看上架与求购', en: 'See listings and buyer requests' },
     roles: ['reviewer', 'support', 'disputes', 'auditor'],
     kind: 'look',
   },
@@ -43,8 +43,8 @@ export const STAFF_ACTS = {
     roles: ['reviewer'],
     kind: 'change',
   },
-  'see-withdrawals': {
-    names: { zh: '查看提现', en: 'See withdrawals' },
+  'see-money': {
+    names: { zh: '查看资金类队列', en: 'See the queues of money' },
     roles: ['cashier', 'checker', 'auditor'],
     kind: 'look',
   },
@@ -68,6 +68,26 @@ export const STAFF_ACTS = {
     kind: 'change',
     isSensitive: true,
     needsReason: true,
+  },
+  'see-identities': {
+    names: { zh: '查看身份类队列', en: 'See the queues of identities and papers' },
+    roles: ['identity', 'auditor'],
+    kind: 'look',
+  },
+  'see-disputes': {
+    names: { zh: '查看退款与举报队列', en: 'See the queues of refunds and reports' },
+    roles: ['disputes', 'auditor'],
+    kind: 'look',
+  },
+  'see-content': {
+    names: { zh: '查看内容与活动队列', en: 'See the queues of content and campaigns' },
+    roles: ['content', 'auditor'],
+    kind: 'look',
+  },
+  'see-services': {
+    names: { zh: '查看服务队列', en: 'See the queue of services' },
+    roles: ['support', 'auditor'],
+    kind: 'look',
   },
   'see-proposals': {
     names: { zh: '查看待复核事项', en: 'See what waits for a second person' },

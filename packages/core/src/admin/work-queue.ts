@@ -8,16 +8,83 @@ interface Queue {
   readonly act: StaffAct
   /** What waits longer is late. */
   readonly withinMs: number
+  /** What works it off, where the console has no page for it yet. */
+  readonly command?: string
 }
 
 /** What waits for staff. */
 export const WORK_QUEUES = {
   listings: { names: { zh: '上架审核', en: 'Listings' }, act: 'see-listings', withinMs: DAY_MS },
-  withdrawals: { names: { zh: '提现', en: 'Withdrawals' }, act: 'see-withdrawals', withinMs: DAY_MS },
+  requests: {
+    names: { zh: '求购审核', en: 'Buyer requests' },
+    act: 'see-listings',
+    withinMs: DAY_MS,
+    command: 'requests list',
+  },
+  identities: {
+    names: { zh: '实名认证', en: 'Identities' },
+    act: 'see-identities',
+    withinMs: DAY_MS,
+    command: 'papers list',
+  },
+  phones: {
+    names: { zh: '换绑手机', en: 'New mobiles' },
+    act: 'see-identities',
+    withinMs: DAY_MS,
+    command: 'phones list',
+  },
+  papers: {
+    names: { zh: '授权书与股权证明', en: 'Consents and proofs of equity' },
+    act: 'see-identities',
+    withinMs: DAY_MS,
+    command: 'contracts list',
+  },
+  recharges: {
+    names: { zh: '充值与迟到款', en: 'Recharges and late money' },
+    act: 'see-money',
+    withinMs: 2 * HOUR_MS,
+    command: 'recharges list',
+  },
+  withdrawals: { names: { zh: '提现', en: 'Withdrawals' }, act: 'see-money', withinMs: DAY_MS },
+  invoices: {
+    names: { zh: '发票', en: 'Invoices' },
+    act: 'see-money',
+    withinMs: 3 * DAY_MS,
+    command: 'invoices list',
+  },
+  refunds: { names: { zh: '退款', en: 'Refunds' }, act: 'see-disputes', withinMs: 3 * DAY_MS, command: 'refunds list' },
+  reports: { names: { zh: '举报', en: 'Reports' }, act: 'see-disputes', withinMs: DAY_MS, command: 'reports list' },
+  questions: {
+    names: { zh: '文章提问', en: 'Questions' },
+    act: 'see-content',
+    withinMs: DAY_MS,
+    command: 'questions list',
+  },
+  applications: {
+    names: { zh: '活动报名', en: 'Applications to campaigns' },
+    act: 'see-content',
+    withinMs: 7 * DAY_MS,
+    command: 'applications list',
+  },
+  gifts: {
+    names: { zh: '金币礼品', en: 'Gifts to send' },
+    act: 'see-content',
+    withinMs: 7 * DAY_MS,
+    command: 'gifts list',
+  },
+  services: {
+    names: { zh: '服务申请', en: 'Requests for services' },
+    act: 'see-services',
+    withinMs: DAY_MS,
+    command: 'services list',
+  },
   proposals: { names: { zh: '待复核', en: 'For a second person' }, act: 'see-proposals', withinMs: 4 * HOUR_MS },
 } as const satisfies Readonly<Record<string, Queue>>
 
 export type WorkQueue = keyof typeof WORK_QUEUES
+
+/** The command that works a queue off, where the console has no page for it yet. */
+export const commandOf = (queue: WorkQueue): string | undefined => (WORK_QUEUES[queue] as Queue).command
 
 export interface QueueStanding {
   readonly queue: WorkQueue

@@ -1,4 +1,4 @@
-import { mayDo, STAFF_ROLES, type StaffRole } from '@diandu/core/admin'
+import { mayDo, STAFF_ROLES, WORK_QUEUES, type QueueStanding, type StaffRole } from '@diandu/core/admin'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@diandu/core/kernel'
 import { ADMIN_API_BASE, ADMIN_CALLS, CONSOLE_HEADER } from '@diandu/wire/admin'
 import { describe, expect, it } from 'vitest'
@@ -34,6 +34,18 @@ describeOnEachEngine('The console', (open) => {
         expect([role, path, status, isRefused]).toEqual([role, path, 200, !mayDo([role], act)])
       }
     }
+  })
+
+  it('today has every queue for an auditor, and for others those of their acts (ADM-1, ADM-2)', async () => {
+    const { addStaff, logIn, send } = await openConsole(await open())
+    await addStaff('shen', ['auditor'])
+    await addStaff('chu', ['cashier'])
+    const queuesOf = async (login: string) =>
+      ((await send('GET', 'today', {}, { cookie: await logIn(login) })).data as readonly QueueStanding[]).map(
+        ({ queue }) => queue,
+      )
+    expect(await queuesOf('shen')).toEqual(Object.keys(WORK_QUEUES))
+    expect(await queuesOf('chu')).toEqual(['recharges', 'withdrawals', 'invoices', 'proposals'])
   })
 
   it('no call but the login is answered without a session, or with a made-up one (ADM-1)', async () => {
@@ -215,7 +227,7 @@ describeOnEachEngine('The console', (open) => {
       staffId: 'ren',
       act: 'change-roles',
       reason: '转岗',
-      before: '["reviewer"]',
+      before: '{"staffId":"li","roles":["reviewer"]}',
       after: '{"staffId":"li","roles":["support"]}',
       address: '192.0.2.7',
     })

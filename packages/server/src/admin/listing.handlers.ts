@@ -1,6 +1,7 @@
 import type { ListingVerdict, WaitingListing } from '@diandu/core/admin'
 import { describedListing, listingParts, type ShopId } from '@diandu/core/catalog'
 import { fail, ok, refused } from '@diandu/core/kernel'
+import { nameIn, type Locale } from '@diandu/core/messages'
 import { MARKET_CONDITIONS, SALE_EVENTS, unconfirmedIn, unmetConditions, type ReviewerSays } from '@diandu/core/selling'
 import { decideListing, getReviewedListing, listWaitingListings } from '@diandu/wire/admin'
 import { signedPictureUrl } from '../account/index.ts'
@@ -46,8 +47,8 @@ export const listingHandlers = [
   staffHandlerFor(listWaitingListings, async (_given, { db }) =>
     ok((await listReviewed(db, 'open', MAX_LISTED)).map(waitingOf)),
   ),
-  staffHandlerFor(getReviewedListing, async ({ id }, context) => {
-    const detail = await detailOf(id, context)
+  staffHandlerFor(getReviewedListing, async ({ id, locale }, context) => {
+    const detail = await detailOf(id, locale, context)
     return detail === undefined ? unknownListing() : ok(detail)
   }),
   staffHandlerFor(decideListing, async ({ id, revision, verdict }, { clock, staff, commit }) =>
@@ -76,7 +77,7 @@ function saysOf(verdict: ListingVerdict): Exclude<ReviewerSays, { readonly kind:
   return verdict.kind === 'refuse' ? { kind: 'refuse', why: verdict.words } : verdict
 }
 
-async function detailOf(id: ShopId, { db, box, clock }: StaffContext) {
+async function detailOf(id: ShopId, locale: Locale, { db, box, clock }: StaffContext) {
   const found = await findShop(db, id)
   if (found === null) return undefined
   const { shop, sellerId } = found
@@ -97,17 +98,21 @@ async function detailOf(id: ShopId, { db, box, clock }: StaffContext) {
     description: shop.description,
     contact: sale.contact,
     stated: listingParts(describedListing(shop)).flatMap(({ rows }) =>
-      rows.map(({ label, value, source }) => ({ label: label.zh, value: value.zh, source: source.zh })),
+      rows.map(({ label, value, source }) => ({
+        label: nameIn(label, locale),
+        value: nameIn(value, locale),
+        source: nameIn(source, locale),
+      })),
     ),
     photos: shop.photos.map((photo) => {
       const picture = pictureIdOf(photo)
       return picture === undefined ? photo.url : signedPictureUrl(picture, box, clock.now())
     }),
-    unmet: unmet.map((one) => MARKET_CONDITIONS[one].zh),
+    unmet: unmet.map((one) => nameIn(MARKET_CONDITIONS[one], locale)),
     unconfirmed: [...unconfirmedIn(shop)],
     history: steps.map(({ at, event, words, reviewedBy }) => ({
       at,
-      what: SALE_EVENTS[event].zh,
+      what: nameIn(SALE_EVENTS[event], locale),
       by: reviewedBy ?? '',
       words,
     })),

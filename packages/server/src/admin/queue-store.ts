@@ -1,5 +1,7 @@
 import { PROPOSAL_MS, WORK_QUEUES, type QueueStanding, type StaffAct, type WorkQueue } from '@diandu/core/admin'
-import { withdrawCodesWith } from '@diandu/core/wallet'
+import { PHONE_CHANGE_STATUSES, VERIFICATION_STATUSES } from '@diandu/core/account'
+import { orderCode } from '@diandu/core/orders'
+import { invoiceCodesWith, rechargeCodesWith, withdrawCodesWith } from '@diandu/core/wallet'
 import type { Queries } from '../database/index.ts'
 
 /** Since when each thing of a queue waits, as `since`. `$1` is now. */
@@ -7,7 +9,22 @@ const WAITING: Readonly<Record<WorkQueue, string>> = {
   listings: `SELECT coalesce(t.at, s.published_at) AS since FROM shops s LEFT JOIN sales m ON m.shop_id = s.id
       LEFT JOIN sale_steps t ON t.shop_id = s.id AND t.revision = m.revision
     WHERE s.status = 'under-review' AND m.wanted_field IS NULL`,
+  requests: "SELECT published_at AS since FROM buyer_requests WHERE state = 'under-review'",
+  identities: `SELECT handed_in_at AS since FROM verifications WHERE status = ${VERIFICATION_STATUSES.codeOf('reviewing')}`,
+  phones: `SELECT asked_at AS since FROM phone_changes WHERE status = ${PHONE_CHANGE_STATUSES.codeOf('reviewing')}`,
+  papers: "SELECT handed_in_at AS since FROM signing_papers WHERE standing = 'waiting'",
+  recharges: `SELECT created_at AS since FROM recharges WHERE status NOT IN (${rechargeCodesWith('success', 'failure')})
+      OR (paid_late_at IS NOT NULL AND credited_by IS NULL)`,
   withdrawals: `SELECT asked_at AS since FROM withdrawals WHERE status NOT IN (${withdrawCodesWith('success', 'failure')})`,
+  invoices: `SELECT asked_at AS since FROM invoices WHERE status IN (${invoiceCodesWith('pending')})`,
+  refunds: `SELECT r.reported_at AS since FROM orders o
+      CROSS JOIN LATERAL (SELECT max(reported_at) AS reported_at FROM refunds WHERE order_id = o.id) AS r
+    WHERE o.status = ${orderCode('refund-under-review')}`,
+  reports: "SELECT reported_at AS since FROM shop_reports WHERE status = 'open'",
+  questions: 'SELECT submitted_at AS since FROM article_questions WHERE answer IS NULL AND refused_for IS NULL',
+  applications: "SELECT applied_at AS since FROM campaign_applications WHERE state = 'waiting'",
+  gifts: "SELECT taken_at AS since FROM coin_exchanges WHERE status = 'to-send'",
+  services: "SELECT submitted_at AS since FROM service_requests WHERE state IN ('submitted', 'taken')",
   proposals: `SELECT made_at AS since FROM staff_proposals WHERE state = 'waiting' AND made_at > $1::int8 - ${PROPOSAL_MS}`,
 }
 

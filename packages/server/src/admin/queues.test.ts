@@ -24,7 +24,7 @@ describeOnEachEngine('The queues of the console', (open) => {
     expect((await send('GET', 'today', {}, { cookie })).data).toContainEqual(
       expect.objectContaining({ queue: 'listings', waiting: 1 }),
     )
-    const { data } = await send('GET', 'listings/one', { id }, { cookie })
+    const { data } = await send('GET', 'listings/one', { id, locale: 'en' }, { cookie })
     const { stated, photos, unmet } = data as { stated: unknown[]; photos: string[]; unmet: string[] }
     expect([stated.length > 10, photos.length > 0, unmet]).toEqual([true, true, []])
     const decide = (revision: number, verdict: object) =>

@@ -75,7 +75,13 @@ export const staffHandlers = [
       await insertProposal(tx, proposal)
       return ok({
         value: { id },
-        log: { object: { kind: 'proposal', id }, userId: null, reason, before: subject.roles, after: input },
+        log: {
+          object: { kind: 'proposal', id },
+          userId: null,
+          reason,
+          before: { staffId, roles: subject.roles },
+          after: input,
+        },
       })
     }),
   ),

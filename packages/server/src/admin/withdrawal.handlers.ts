@@ -1,6 +1,6 @@
 import type { StaffWithdrawal } from '@diandu/core/admin'
 import { fail, ok, refused, type Result } from '@diandu/core/kernel'
-import { bankOf, WITHDRAW_APPROVAL, type WithdrawStatus } from '@diandu/core/wallet'
+import { WITHDRAW_APPROVAL, type WithdrawStatus } from '@diandu/core/wallet'
 import {
   approveWithdrawal,
   getCardNumber,
@@ -22,7 +22,7 @@ const shown = ({ id, username, amountFen, status, card, askedAt, steps }: Stored
   username,
   amountFen,
   status,
-  card: { bank: bankOf(card.bank).name.zh, lastFour: card.lastFour },
+  card: { bank: card.bank, lastFour: card.lastFour },
   askedAt,
   steps,
 })

@@ -9,8 +9,9 @@ import {
   type WaitingListing,
 } from '@diandu/core/admin'
 import { INSPECTED_FIGURES, LISTING_STATUSES } from '@diandu/core/catalog'
+import { LOCALES } from '@diandu/core/messages'
 import { SELL_FIELD_NAMES } from '@diandu/core/selling'
-import { WITHDRAW_STATUSES } from '@diandu/core/wallet'
+import { BANKS, WITHDRAW_STATUSES } from '@diandu/core/wallet'
 import * as v from 'valibot'
 import { shopId } from '../schemas/catalog.schemas.ts'
 import { count, fen, instant, keysOf, nothingIn, nothingOut, plainId, typed } from '../schemas/schemas.ts'
@@ -67,7 +68,7 @@ export const getReviewedListing = adminCall({
   path: 'listings/one',
   summary: 'Everything that a listing says, its photos, its seller and its history',
   act: 'see-listings',
-  input: v.strictObject({ id: shopId }),
+  input: v.strictObject({ id: shopId, locale: v.picklist(LOCALES) }),
   output: v.object({
     ...waitingListing,
     wanted: v.nullable(v.object({ field: sellField, words: typed(1000) })),
@@ -79,7 +80,7 @@ export const getReviewedListing = adminCall({
     unconfirmed: v.array(v.picklist(INSPECTED_FIGURES)),
     history: v.array(v.object({ ...at, what: typed(100) })),
   }) satisfies v.GenericSchema<unknown, ReviewedListingDetail>,
-  example: { id: 'shop-1' },
+  example: { id: 'shop-1', locale: 'zh-CN' },
 })
 
 export const decideListing = adminCall({
@@ -105,7 +106,7 @@ const withdrawal = v.object({
   username: typed(60),
   amountFen: fen,
   status: withdrawStatus,
-  card: v.object({ bank: typed(40), lastFour: typed(4) }),
+  card: v.object({ bank: v.picklist(BANKS.map(({ code }) => code)), lastFour: typed(4) }),
   askedAt: instant,
   steps: v.array(v.object({ status: withdrawStatus, at: instant, by: typed(60), why: typed(1000) })),
 }) satisfies v.GenericSchema<unknown, StaffWithdrawal>
@@ -114,7 +115,7 @@ export const listWaitingWithdrawals = adminCall({
   method: 'GET',
   path: 'withdrawals',
   summary: 'Withdrawals that wait, the longest waiting first',
-  act: 'see-withdrawals',
+  act: 'see-money',
   input: nothingIn,
   output: v.array(withdrawal),
 })
@@ -123,7 +124,7 @@ export const getStaffWithdrawal = adminCall({
   method: 'GET',
   path: 'withdrawals/one',
   summary: 'One withdrawal with its steps',
-  act: 'see-withdrawals',
+  act: 'see-money',
   input: v.strictObject({ id: plainId }),
   output: withdrawal,
   example: { id: 'w1' },

@@ -58,7 +58,7 @@ const REQUESTS: readonly (readonly [string, object, (ports: AdminPorts) => Promi
   ['POST session/end-one', { id: 's1' }, ({ access }) => access.endSession('s1')],
   ['GET today', {}, ({ work }) => work.today()],
   ['GET listings', {}, ({ listings }) => listings.waiting()],
-  ['GET listings/one', { id: SHOP }, ({ listings }) => listings.show(SHOP)],
+  ['GET listings/one', { id: SHOP, locale: 'en' }, ({ listings }) => listings.show(SHOP, 'en')],
   [
     'POST listings/decide',
     { id: SHOP, revision: 3, verdict: { kind: 'accept' } },

@@ -101,7 +101,7 @@ interface OpenListingProps {
 function OpenListing({ id, draft, onDraft, onDecide }: OpenListingProps) {
   const { listings } = usePorts()
   const { locale } = usePreferences()
-  const detail = useLoad([...listingKey(id), locale], (signal) => listings.show(id, signal))
+  const detail = useLoad([...listingKey(id), locale], (signal) => listings.show(id, locale, signal))
   return (
     <Loaded query={detail}>
       {(listing) => (

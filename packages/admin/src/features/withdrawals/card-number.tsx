@@ -1,8 +1,10 @@
 import type { StaffWithdrawal } from '@diandu/core/admin'
+import { nameIn } from '@diandu/core/messages'
+import { bankOf } from '@diandu/core/wallet'
 import { Button, Space, Typography } from 'antd'
 import { useState } from 'react'
 import { useMay } from '../../app/access/self.tsx'
-import { useMessages } from '../../app/preferences.tsx'
+import { useMessages, usePreferences } from '../../app/preferences.tsx'
 import { useAct, useFailureNotice } from '../../app/queries/use-act.ts'
 import { ReasonDialog } from '../../app/reason-dialog.tsx'
 import { usePorts } from '../../app/services.tsx'
@@ -16,6 +18,7 @@ interface ShownCard {
 /** The last four digits; all of them behind a reason, and only until the case is left. */
 export function CardNumber({ withdrawal: { id, card } }: { readonly withdrawal: StaffWithdrawal }) {
   const texts = useMessages(withdrawalsMessages)
+  const { locale } = usePreferences()
   const isAllowed = useMay()('see-card-number')
   const { withdrawals } = usePorts()
   const { act, isBusy } = useAct()
@@ -32,7 +35,7 @@ export function CardNumber({ withdrawal: { id, card } }: { readonly withdrawal: 
 
   return (
     <Space wrap>
-      <span>{texts.endsWith(card.bank, card.lastFour)}</span>
+      <span>{texts.endsWith(nameIn(bankOf(card.bank).name, locale), card.lastFour)}</span>
       {shown !== undefined && (
         <Typography.Text copyable={{ text: shown.number }} strong>
           {`${shown.holder} ${shown.number.replace(/(.{4})(?=.)/g, '$1 ')}`}
