@@ -11,7 +11,7 @@ interface LoadedProps<T> {
   readonly children: (value: T) => ReactElement
 }
 
-/** What was loaded; until then its outline, or why it is not there. What is there stays while it is loaded again. */
+/** The loaded data; until then an outline, or the failure. While it is loaded again the old data stay. */
 export function Loaded<T>({ query, children }: LoadedProps<T>): ReactElement {
   const texts = useMessages(frameMessages)
   const { locale } = usePreferences()

@@ -16,7 +16,7 @@ const PreferencesContext = createContext<Preferences | undefined>(undefined)
 
 interface Given {
   readonly store: Pick<KeyValueStore, 'read' | 'write'>
-  /** What the machine prefers, until the person chooses. */
+  /** The machine's preference, until the person chooses. */
   readonly prefersDark: boolean
   readonly children: ReactNode
 }

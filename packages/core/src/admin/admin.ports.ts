@@ -69,7 +69,7 @@ export interface ReviewedListingDetail extends WaitingListing {
   readonly wanted: { readonly field: SellField; readonly words: string } | null
   readonly description: string
   readonly contact: { readonly name: string; readonly mobile: string } | null
-  /** What the listing states, with the source of each figure. Names are in the language asked for. */
+  /** Each figure with its source; names are in the language asked for. */
   readonly stated: readonly StatedRow[]
   /** Addresses that show the picture for some minutes. */
   readonly photos: readonly string[]
@@ -123,7 +123,7 @@ export interface ShownProposal {
   readonly madeAt: number
   readonly reason: string
   readonly state: ProposalState
-  /** What will be so, beside what is so now. */
+  /** The values now and after the approval. */
   readonly changes: readonly { readonly what: string; readonly before: string; readonly after: string }[]
 }
 

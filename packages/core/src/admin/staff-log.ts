@@ -19,7 +19,7 @@ export interface StaffLogEntry {
   readonly address: string
 }
 
-/** What is hashed with the hash of the entry before: every field, in one order, none of which can run into the next. */
+/** Hashed with the hash of the entry before: every field, in one order, none of which can run into the next. */
 export const logEntryText = (entry: StaffLogEntry): string =>
   JSON.stringify([
     entry.number,

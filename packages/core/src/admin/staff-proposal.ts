@@ -2,7 +2,7 @@ import { DAY_MS, fail, ok, refused, type Result } from '../kernel/index.ts'
 import { mayDo, type StaffAct } from './staff-act.ts'
 import type { StaffRole } from './staff-role.ts'
 
-/** What was proposed and not approved in this time is not done any more. */
+/** A proposal lapses after this time. */
 export const PROPOSAL_MS = DAY_MS
 
 export const PROPOSAL_STATES = {

@@ -6,13 +6,13 @@ interface Queue {
   readonly names: Name
   /** Who may see it. */
   readonly act: StaffAct
-  /** What waits longer is late. */
+  /** Anything that waits longer is late. */
   readonly withinMs: number
-  /** What works it off, where the console has no page for it yet. */
+  /** Works it off, where the console has no page for it yet. */
   readonly command?: string
 }
 
-/** What waits for staff. */
+/** Each kind of work that waits for staff. */
 export const WORK_QUEUES = {
   listings: { names: { zh: '上架审核', en: 'Listings' }, act: 'see-listings', withinMs: DAY_MS },
   requests: {

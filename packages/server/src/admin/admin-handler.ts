@@ -16,7 +16,7 @@ export interface AdminContext {
   readonly nobodysHash: string
 }
 
-/** What an act tells the log, beside who did it, when, and from where. */
+/** An entry of the log, without who, when and from where. */
 export type LogWords = Pick<StaffLogEntry, 'object' | 'userId' | 'reason'> & {
   /** As JSON. */
   readonly before?: unknown
@@ -37,7 +37,7 @@ export interface StaffContext extends AdminContext {
   ) => Promise<Result<T>>
 }
 
-/** What the browser is to keep: a token, or none any more. */
+/** The token that the browser keeps from now on; null takes it away. */
 export type CookieChange = { readonly token: string | null }
 
 type Answered<C extends AdminCall> = Result<PlainOutput<AdminOutput<C>>>

@@ -48,7 +48,7 @@ export async function runAdminCall(
   const commits = countedCommits(endpoint, act, opened, context)
   const result = await handler.work(parsed.value as never, { ...context, ...opened, commit: commits.commit })
   if (result.ok && act !== null && !isLook(act) && commits.count() === 0)
-    throw new Error(`${adminCallName(endpoint)} changed something and told the log nothing.`)
+    throw new Error(`${adminCallName(endpoint)} changed something without an entry in the log.`)
   return { result }
 }
 

@@ -39,7 +39,7 @@ import { standingOfQueues } from './queue-store.ts'
 const unknownStaff = () => fail(refused('not-found', '没有这个账号', 'staffId'))
 const ownRoles = () => fail(refused('own-request', '不能变更自己的角色', 'staffId'))
 
-/** What a proposal to change roles holds. */
+/** The input of a proposal to change roles. */
 interface RoleChange {
   readonly staffId: string
   readonly roles: readonly StaffRole[]

@@ -16,7 +16,7 @@ const totpOf = (secret: Uint8Array, login: string): TOTP =>
     period: INTERVAL_S,
   })
 
-/** What an authenticator reads from a picture or from hand. */
+/** An authenticator reads it from a picture, or it is typed. */
 export const authenticatorUri = (secret: Uint8Array, login: string): string => totpOf(secret, login).toString()
 
 /** The code of this instant, for demonstrations. */

@@ -54,7 +54,7 @@ const LOG_PAGE = 1000
 export async function brokenLogEntry(db: Queries): Promise<number | undefined> {
   let before: Link = NO_ENTRY
   const [oldest] = await db.query<Row>(`SELECT ${COLUMNS} ORDER BY l.number LIMIT 1`)
-  // What is older than the years of keeping is gone; the oldest that is left says how the chain begins.
+  // Older entries are deleted after three years; the oldest one that is left begins the chain.
   if (oldest !== undefined && oldest.number > 1) before = { number: oldest.number, hash: oldest.hash }
   for (;;) {
     const rows = await db.query<Row>(`SELECT ${COLUMNS} WHERE l.number > $1 ORDER BY l.number LIMIT ${LOG_PAGE}`, [

@@ -17,7 +17,7 @@ interface AccessFormProps {
   readonly onSubmit: (given: AccessGiven) => Promise<Result<unknown>>
 }
 
-/** Login name, password and code. A failure is told in its place, and what was typed stays but for the code. */
+/** Login name, password and code. A failure is shown in its place; everything typed stays but the code. */
 export function AccessForm({ login, submitText, onSubmit }: AccessFormProps) {
   const texts = useMessages(accessMessages)
   const { locale } = usePreferences()

@@ -14,6 +14,6 @@ export function valueOf<T>(result: Result<T>): T {
   return result.value
 }
 
-/** What is no failure of a call is a fault of the console itself. */
+/** Any other error is a fault of the console itself. */
 export const failureOfError = (error: unknown): Failure =>
   error instanceof FailureError ? error.failure : { kind: 'unrecognised', code: 'error' }

@@ -10,7 +10,7 @@ import { QUERY_REASONS, REFUSAL_REASONS } from './prepared-reasons.ts'
 
 export type WordsKind = Exclude<ListingVerdict['kind'], 'accept'>
 
-/** What was typed for a case and is not decided yet. */
+/** Typed for a case and not sent yet. */
 export interface VerdictDraft {
   readonly field?: SellField
   readonly words?: string

@@ -25,7 +25,7 @@ function* differences(what: string, before: unknown, after: unknown): Generator<
 type Group = Readonly<Record<string, unknown>>
 
 const isGroup = (value: unknown): value is Group => typeof value === 'object' && value !== null
-/** What is absent has no parts. */
+/** A missing value has no parts. */
 const partsOf = (value: unknown): Group | undefined => (value === ABSENT ? {} : isGroup(value) ? value : undefined)
 const valueAt = (group: Group, key: string): unknown => (Object.hasOwn(group, key) ? group[key] : ABSENT)
 const shown = (value: unknown): string =>

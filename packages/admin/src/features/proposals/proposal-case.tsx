@@ -13,7 +13,7 @@ import { ReasonDialog } from '../../app/reason-dialog.tsx'
 import { usePorts } from '../../app/services.tsx'
 import { proposalsMessages } from '../../messages/proposals.messages.ts'
 
-/** What will be so, beside what is so now, and the decision of the second person. */
+/** The change, before and after, and the decision of the second person. */
 export function ProposalCase({ proposal }: { readonly proposal: ShownProposal }) {
   const texts = useMessages(proposalsMessages)
   const { locale } = usePreferences()

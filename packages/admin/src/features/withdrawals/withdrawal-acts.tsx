@@ -20,7 +20,7 @@ interface WithdrawalAct {
   readonly send: (reason: string) => Promise<Result<StaffWithdrawal>>
 }
 
-/** What the person's roles may do with the withdrawal as it is now; each wants a reason. */
+/** The acts that the person's roles allow on the withdrawal as it is now; each wants a reason. */
 function useWithdrawalActs({ id, status }: StaffWithdrawal): readonly WithdrawalAct[] {
   const texts = useMessages(withdrawalsMessages)
   const { locale } = usePreferences()

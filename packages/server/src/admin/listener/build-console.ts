@@ -89,8 +89,8 @@ function addRoute(app: FastifyInstance, handler: AdminHandler, { db, clock, rand
       const context = { db, clock, random, box, address: request.ip, nobodysHash: unknown }
       const { result, cookie } = await runAdminCall(handler, input, tokenOf(request.headers.cookie), context)
       if (cookie !== undefined) reply.header('set-cookie', cookieText(cookie.token))
-      const told = result.ok || codeOf(result.failure) !== undefined ? result : fail(asRefused(result.failure))
-      return reply.type('application/json; charset=utf-8').send(answerText(told, clock.now()))
+      const answer = result.ok || codeOf(result.failure) !== undefined ? result : fail(asRefused(result.failure))
+      return reply.type('application/json; charset=utf-8').send(answerText(answer, clock.now()))
     },
   })
 }

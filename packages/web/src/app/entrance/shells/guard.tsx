@@ -27,7 +27,7 @@ interface GuardProps {
 interface Attempt {
   readonly visit: string
   readonly count: number
-  /** What the device knows lets the visit in: nothing is waited for. */
+  /** The login that the device stores lets the visit in: nothing is waited for. */
   readonly isIn: boolean
   /** The person comes back from the app's login: a person who did not log in there is not sent there again. */
   readonly isQuiet: boolean
