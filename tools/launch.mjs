@@ -19,8 +19,16 @@ const WATCHED = ['server', 'wire', 'core'].map((name) => `--watch-path=${inCheck
  */
 const GIVES_MEMORY_BACK = { MALLOC_TRIM_THRESHOLD_: process.env.MALLOC_TRIM_THRESHOLD_ ?? '131072' }
 
+/** A hundred above the market's, so that a second checkout on another port has its own. */
+function besidePort(port) {
+  return port === '0' ? '0' : String(Number(port) + 100)
+}
+
 /** In production it is off until it is set. */
-const OPENS_CONSOLE = process.env.DIANDU_MODE === 'production' ? {} : { ADMIN_PORT: process.env.ADMIN_PORT ?? '3100' }
+const OPENS_CONSOLE =
+  process.env.DIANDU_MODE === 'production'
+    ? {}
+    : { ADMIN_PORT: process.env.ADMIN_PORT ?? besidePort(process.env.PORT ?? '3000') }
 
 /**
  * Young objects have 4 MiB to be collected in: V8 would take several times that, and hold it for as long as the server

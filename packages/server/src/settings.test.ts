@@ -20,6 +20,7 @@ describe('Settings', () => {
       host: '127.0.0.1',
       adminPort: null,
       adminHost: '127.0.0.1',
+      adminUrl: undefined,
       adminNetworks: [],
       databaseUrl: undefined,
       databaseListenUrl: undefined,

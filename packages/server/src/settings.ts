@@ -40,6 +40,7 @@ export interface Settings {
   /** The console's own listener; `null`: there is none. */
   readonly adminPort: number | null
   readonly adminHost: string
+  readonly adminUrl: string | undefined
   /** Empty: any. */
   readonly adminNetworks: readonly string[]
   readonly databaseUrl: string | undefined
@@ -133,6 +134,7 @@ export function readSettings(environment: Environment, { mayResealFromAny = fals
     host: values.HOST,
     adminPort: values.ADMIN_PORT ?? null,
     adminHost: values.ADMIN_HOST,
+    adminUrl: values.ADMIN_URL,
     adminNetworks: values.ADMIN_NETWORKS,
     databaseUrl: values.DATABASE_URL,
     databaseListenUrl: values.DATABASE_LISTEN_URL ?? values.DATABASE_URL,

@@ -98,6 +98,7 @@ export const STAFF_ACTS = {
     names: { zh: '复核或撤回', en: 'Approve, decline or withdraw proposals' },
     roles: EVERY_ROLE.filter((role) => role !== 'auditor'),
     kind: 'change',
+    isSensitive: true,
     needsReason: true,
   },
   'see-people': {

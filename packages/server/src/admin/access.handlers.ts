@@ -28,13 +28,14 @@ const selfOf = ({ id, login, name, roles }: Staff, { provenAt }: StoredStaffSess
   provenUntil: provenAt + STAFF_PROOF_MS,
 })
 
-const loginDeps = ({ db, random, clock, address, box, nobodysHash }: AdminContext) => ({
+const loginDeps = ({ db, random, clock, address, box, nobodysHash, isDemo }: AdminContext) => ({
   db,
   random,
   nowMs: clock.now(),
   address,
   box,
   nobodysHash,
+  isDemo,
 })
 
 const sessionsOf = async ({ db, session: own }: StaffContext): Promise<OpenStaffSession[]> =>

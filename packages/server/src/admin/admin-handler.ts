@@ -14,6 +14,7 @@ export interface AdminContext {
   readonly address: string
   /** Checked for a login that no account has. */
   readonly nobodysHash: string
+  readonly isDemo: boolean
 }
 
 /** An entry of the log, without who, when and from where. */

@@ -7,6 +7,7 @@ import { describeOnEachEngine } from '../database/testing.ts'
 import { systemRandom } from '../integrations/index.ts'
 import { readSettings } from '../settings.ts'
 import { brokenLogEntry, openStaffAccount } from '../staff/index.ts'
+import { brokenEntryIn } from '../staff/staff-log-store.ts'
 import { testApp } from '../testing/test-app.ts'
 import { unanswered } from './admin-handlers.ts'
 import { openConsole, PASSWORD } from './testing/open-console.ts'
@@ -50,7 +51,7 @@ describeOnEachEngine('The console', (open) => {
 
   it('no call but the login is answered without a session, or with a made-up one (ADM-1)', async () => {
     const { send } = await openConsole(await open())
-    for (const cookie of [undefined, 'diandu-staff=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'])
+    for (const cookie of [undefined, '__Host-diandu-staff=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'])
       for (const { method, path, act, example } of ADMIN_CALLS)
         if (act !== null)
           expect([path, (await send(method, path, example, { cookie })).code]).toEqual([path, LOGIN_REQUIRED])
@@ -236,7 +237,7 @@ describeOnEachEngine('The console', (open) => {
       db
         .transaction(async (tx) => {
           await tx.change(sql)
-          throw Object.assign(new Error('undone'), { broken: await brokenLogEntry(tx) })
+          throw Object.assign(new Error('undone'), { broken: await brokenEntryIn(tx) })
         })
         .catch((error: { readonly broken?: number }) => error.broken)
     expect(await spoil("UPDATE staff_log SET reason = '无' WHERE number = 2")).toBe(2)

@@ -1,5 +1,6 @@
-import type { ListingVerdict, WaitingListing } from '@diandu/core/admin'
+import { mayDo, type ListingVerdict, type WaitingListing } from '@diandu/core/admin'
 import { describedListing, listingParts, type ShopId } from '@diandu/core/catalog'
+import { maskMobile } from '@diandu/core/format'
 import { fail, ok, refused } from '@diandu/core/kernel'
 import { nameIn, type Locale } from '@diandu/core/messages'
 import { MARKET_CONDITIONS, SALE_EVENTS, unconfirmedIn, unmetConditions, type ReviewerSays } from '@diandu/core/selling'
@@ -77,7 +78,7 @@ function saysOf(verdict: ListingVerdict): Exclude<ReviewerSays, { readonly kind:
   return verdict.kind === 'refuse' ? { kind: 'refuse', why: verdict.words } : verdict
 }
 
-async function detailOf(id: ShopId, locale: Locale, { db, box, clock }: StaffContext) {
+async function detailOf(id: ShopId, locale: Locale, { db, box, clock, staff }: StaffContext) {
   const found = await findShop(db, id)
   if (found === null) return undefined
   const { shop, sellerId } = found
@@ -96,7 +97,11 @@ async function detailOf(id: ShopId, locale: Locale, { db, box, clock }: StaffCon
     waitingSince: steps.at(-1)?.at ?? shop.publishedAt,
     wanted: sale.wanted,
     description: shop.description,
-    contact: sale.contact,
+    // Who does not decide on it need not call its seller.
+    contact:
+      sale.contact === null || mayDo(staff.roles, 'review-listing')
+        ? sale.contact
+        : { ...sale.contact, mobile: maskMobile(sale.contact.mobile) },
     stated: listingParts(describedListing(shop)).flatMap(({ rows }) =>
       rows.map(({ label, value, source }) => ({
         label: nameIn(label, locale),

@@ -9,6 +9,9 @@ import {
   endStaffSession,
   findStaff,
   findStaffSession,
+  isSessionOpen,
+  lockStaff,
+  mayBeUsed,
   noteStaffCall,
   type Staff,
   type StoredStaffSession,
@@ -57,13 +60,13 @@ interface Opened {
   readonly session: StoredStaffSession
 }
 
-async function openedSession(token: string, { db, clock, address }: AdminContext): Promise<Opened | undefined> {
+async function openedSession(token: string, { db, clock, address, isDemo }: AdminContext): Promise<Opened | undefined> {
   const session = await findStaffSession(db, secretHash(token))
   if (session === undefined) return undefined
   const nowMs = clock.now()
   const staff = await findStaff(db, session.staffId)
   const state = sessionState(session, { nowMs, network: networkOf(address) })
-  if (state !== 'open' || staff?.status !== 'active') {
+  if (state !== 'open' || staff?.status !== 'active' || !mayBeUsed(staff, { isDemo })) {
     await endStaffSession(db, session.staffId, session.id)
     return undefined
   }
@@ -71,10 +74,13 @@ async function openedSession(token: string, { db, clock, address }: AdminContext
   return { staff, session }
 }
 
-function countedCommits(endpoint: AdminCall, act: StaffAct | null, { staff }: Opened, context: AdminContext) {
+function countedCommits(endpoint: AdminCall, act: StaffAct | null, { staff, session }: Opened, context: AdminContext) {
   let count = 0
   const commit: StaffContext['commit'] = (work) =>
     context.db.transaction(async (tx) => {
+      const now = await lockStaff(tx, staff.id)
+      const mayStill = now?.status === 'active' && (act === null || mayDo(now.roles, act))
+      if (!mayStill || !(await isSessionOpen(tx, session.id))) return fail(notAllowed())
       const done = await work(tx)
       if (!done.ok) return done
       const { object, userId, reason, before, after, proposed } = done.value.log

@@ -43,7 +43,14 @@ const ownRoles = () => fail(refused('own-request', '不能变更自己的角色'
 interface RoleChange {
   readonly staffId: string
   readonly roles: readonly StaffRole[]
+  /** The roles when it was made: a later change is not undone unseen. */
+  readonly from: readonly StaffRole[]
 }
+
+const changedSince = () => refused('changed-elsewhere', '提出之后情况已变，请重新提出', 'state')
+
+const isSame = (one: readonly StaffRole[], other: readonly StaffRole[]): boolean =>
+  one.length === other.length && one.every((role) => other.includes(role))
 
 const rolesText = (roles: readonly StaffRole[]): string => roles.map((role) => STAFF_ROLES[role].zh).join('、') || '无'
 
@@ -68,9 +75,9 @@ export const staffHandlers = [
     commit(async (tx) => {
       if (staffId === staff.id) return ownRoles()
       const subject = await lockStaff(tx, staffId)
-      if (subject === undefined) return unknownStaff()
+      if (subject?.status !== 'active') return unknownStaff()
       const id = idFrom(random.token())
-      const input: RoleChange = { staffId, roles }
+      const input: RoleChange = { staffId, roles, from: subject.roles }
       const proposal = { id, act: 'change-roles', maker: staff.id, madeAt: clock.now(), reason, input } as const
       await insertProposal(tx, proposal)
       return ok({
@@ -80,7 +87,7 @@ export const staffHandlers = [
           userId: null,
           reason,
           before: { staffId, roles: subject.roles },
-          after: input,
+          after: { staffId, roles },
         },
       })
     }),
@@ -97,10 +104,14 @@ export const staffHandlers = [
       const at = clock.now()
       const decided = decideStaffProposal(proposal, verdict, { staffId: staff.id, roles: staff.roles, nowMs: at })
       if (!decided.ok) return decided
-      const { staffId, roles } = proposal.input as RoleChange
-      const subject = await lockStaff(tx, staffId)
-      if (subject === undefined) return unknownStaff()
-      if (staffId === staff.id && verdict === 'approved') return ownRoles()
+      const { staffId, roles, from } = proposal.input as RoleChange
+      const [subject, maker] = [await lockStaff(tx, staffId), await findStaff(tx, proposal.maker)]
+      if (subject === undefined || maker === undefined) return unknownStaff()
+      if (verdict === 'approved') {
+        if (staffId === staff.id) return ownRoles()
+        const isMakers = maker.status === 'active' && mayDo(maker.roles, proposal.act)
+        if (!isMakers || subject.status !== 'active' || !isSame(subject.roles, from)) return fail(changedSince())
+      }
       await closeProposal(tx, id, verdict, { staffId: staff.id, at })
       if (verdict !== 'approved')
         return ok({ value: null, log: { object: { kind: 'proposal', id }, userId: null, reason, after: { verdict } } })
@@ -114,7 +125,7 @@ export const staffHandlers = [
           userId: null,
           reason,
           before: { roles: subject.roles },
-          after: { roles },
+          after: { roles, proposal: id, why: proposal.reason },
           proposed: { maker: proposal.maker, act: proposal.act },
         },
       })

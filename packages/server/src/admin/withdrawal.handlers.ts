@@ -8,7 +8,14 @@ import {
   listWaitingWithdrawals,
   moveWithdrawal,
 } from '@diandu/wire/admin'
-import { findWithdrawal, listWithdrawals, openCardNumber, reviewedAlone, reviewWithdrawal } from '../wallet/index.ts'
+import {
+  findWithdrawal,
+  listWithdrawals,
+  lockWithdrawal,
+  openCardNumber,
+  reviewedAlone,
+  reviewWithdrawal,
+} from '../wallet/index.ts'
 import { staffHandlerFor, type StaffContext } from './admin-handler.ts'
 
 const MAX_LISTED = 200
@@ -16,6 +23,8 @@ const MAX_LISTED = 200
 type Stored = NonNullable<Awaited<ReturnType<typeof findWithdrawal>>>
 
 const unknownWithdrawal = () => fail(refused('not-found', '没有这笔提现', 'id'))
+
+const movedElsewhere = () => refused('changed-elsewhere', '这笔提现刚被别人处理过，请重新查看', 'status')
 
 const shown = ({ id, username, amountFen, status, card, askedAt, steps }: Stored): StaffWithdrawal => ({
   id,
@@ -68,6 +77,8 @@ async function move(
     return fail(refused('another-user', '须由复核人员处理', 'status'))
   return reviewedAlone(before, step, WITHDRAW_APPROVAL, { db, ...deps }, () =>
     commit(async (tx) => {
+      // Who may move it was decided by the status that was read.
+      if ((await lockWithdrawal(tx, id))?.status !== before.status) return fail(movedElsewhere())
       const moved = await reviewWithdrawal(tx, id, step, deps)
       if (!moved.ok) return moved
       return ok({

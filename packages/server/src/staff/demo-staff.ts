@@ -3,11 +3,9 @@ import { createDataBox } from '../crypto/index.ts'
 import type { ModuleDeps } from '../server-module.ts'
 import { hashPassword } from '../session/index.ts'
 import { newSecret } from './authenticator.ts'
+import { demoStaffId } from './demo-staff-id.ts'
 import { aboutSecret } from './staff-login.ts'
-import { findStaffByLogin, insertStaff } from './staff-store.ts'
-
-/** The id of an account of the demonstration. */
-export const demoStaffId = (login: string): string => `demo-staff-${login}`
+import { insertStaff, noteUsed } from './staff-store.ts'
 
 /** Of every member of staff of a demonstration. */
 const DEMO_PASSWORD = 'demo-staff-2468'
@@ -32,22 +30,22 @@ export async function seedDemoStaff({ db, clock, settings }: ModuleDeps): Promis
     ...roles.map((role) => ({ ...DEMO_STAFF[role], role })),
     { login: 'renshi2', name: '荣世', role: 'people-admin' as const },
   ]
-  if ((await findStaffByLogin(db, people[0]?.login ?? '')) === undefined) {
-    const passwordHash = await hashPassword(DEMO_PASSWORD)
-    for (const { login, name, role } of people) {
-      const id = demoStaffId(login)
-      await insertStaff(db, {
-        id,
-        login,
-        name,
-        roles: [role],
-        status: 'active',
-        passwordHash,
-        sealedSecret: box.seal(newSecret(), aboutSecret(id)),
-        lastInterval: 0,
-        lastSeenAt: clock.now(),
-      })
-    }
+  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  for (const { login, name, role } of people) {
+    const id = demoStaffId(login)
+    // A demonstration that is opened after months is no dormant one.
+    if (await noteUsed(db, id, clock.now())) continue
+    await insertStaff(db, {
+      id,
+      login,
+      name,
+      roles: [role],
+      status: 'active',
+      passwordHash,
+      sealedSecret: box.seal(newSecret(), aboutSecret(id)),
+      lastInterval: 0,
+      lastSeenAt: clock.now(),
+    })
   }
   return [
     `工作台账号（密码都是 ${DEMO_PASSWORD}；验证码：npm run ops -- staff code 登录名）：`,

@@ -1,5 +1,5 @@
-export { currentCode, openStaffAccount } from './open-account.ts'
-export { logInStaff, proveAgain } from './staff-login.ts'
+export { changeStaffAccount, currentCode, openStaffAccount } from './open-account.ts'
+export { logInStaff, mayBeUsed, proveAgain } from './staff-login.ts'
 export { appendToLog, brokenLogEntry, pageOfLog } from './staff-log-store.ts'
 export { staffModule } from './staff-module.ts'
 export {
@@ -13,6 +13,7 @@ export {
   endStaffSession,
   endStaffSessionsOf,
   findStaffSession,
+  isSessionOpen,
   noteStaffCall,
   staffSessionsOf,
   type StoredStaffSession,

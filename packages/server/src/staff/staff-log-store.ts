@@ -11,7 +11,15 @@ import {
 import { parseDay } from '@diandu/core/format'
 import { DAY_MS, type Page, type Result } from '@diandu/core/kernel'
 import { pageByNumber } from '../calls/index.ts'
-import { insertIfAbsent, insertRow, type Queries, type SqlValue, type Transaction } from '../database/index.ts'
+import {
+  insertIfAbsent,
+  insertRow,
+  upsertRow,
+  type Database,
+  type Queries,
+  type SqlValue,
+  type Transaction,
+} from '../database/index.ts'
 
 /** Three years. */
 const STAFF_LOG_RETENTION_MS = 3 * 366 * DAY_MS
@@ -51,11 +59,13 @@ export async function appendToLog(tx: Transaction, entry: Omit<StaffLogEntry, 'n
 const LOG_PAGE = 1000
 
 /** The number of the first entry that was changed or taken away; undefined where the chain holds. */
-export async function brokenLogEntry(db: Queries): Promise<number | undefined> {
-  let before: Link = NO_ENTRY
-  const [oldest] = await db.query<Row>(`SELECT ${COLUMNS} ORDER BY l.number LIMIT 1`)
-  // Older entries are deleted after three years; the oldest one that is left begins the chain.
-  if (oldest !== undefined && oldest.number > 1) before = { number: oldest.number, hash: oldest.hash }
+export const brokenLogEntry = (db: Database): Promise<number | undefined> =>
+  db.transaction(brokenEntryIn, { isolation: 'repeatable read', isUnlimited: true })
+
+/** As one snapshot: an entry that is appended meanwhile is not missed. */
+export async function brokenEntryIn(db: Queries): Promise<number | undefined> {
+  const [base = NO_ENTRY] = await db.query<Link>('SELECT number, hash FROM staff_log_base')
+  let before = base
   for (;;) {
     const rows = await db.query<Row>(`SELECT ${COLUMNS} WHERE l.number > $1 ORDER BY l.number LIMIT ${LOG_PAGE}`, [
       before.number,
@@ -79,7 +89,7 @@ export function pageOfLog(
   const values: SqlValue[] = []
   const bind = (value: SqlValue): string => `$${values.push(value)}`
   const conditions = [
-    ...(staffId === undefined ? [] : [`l.staff_id = ${bind(staffId)}`]),
+    ...(staffId === undefined ? [] : [`${bind(staffId)} IN (l.staff_id, l.approved_by)`]),
     ...(object === undefined ? [] : [`l.object_id = ${bind(object)}`]),
   ]
   if (day !== undefined) {
@@ -98,5 +108,16 @@ export function pageOfLog(
   })
 }
 
-export const forgetOldLog = (db: Queries, nowMs: number): Promise<number> =>
-  db.change('DELETE FROM staff_log WHERE at < $1', [nowMs - STAFF_LOG_RETENTION_MS])
+/** Deletes from the beginning only: clocks differ, and an entry in the middle may be the older one. */
+export const forgetOldLog = (db: Database, nowMs: number): Promise<number> =>
+  db.transaction(async (tx) => {
+    const [last] = await tx.query<Link>(
+      `SELECT number, hash FROM staff_log
+       WHERE number < coalesce((SELECT min(number) FROM staff_log WHERE at >= $1), 9007199254740991)
+       ORDER BY number DESC LIMIT 1`,
+      [nowMs - STAFF_LOG_RETENTION_MS],
+    )
+    if (last === undefined) return 0
+    await upsertRow(tx, 'staff_log_base', { key: { id: 1 }, set: { number: last.number, hash: last.hash } })
+    return tx.change('DELETE FROM staff_log WHERE number <= $1', [last.number])
+  })

@@ -6,6 +6,7 @@ import { idFrom } from '../ids/index.ts'
 import { networkOf } from '../kernel/index.ts'
 import { countFailure, forgetFailures, isNameLocked, verifyPassword } from '../session/index.ts'
 import { intervalOfCode } from './authenticator.ts'
+import { demoStaffId } from './demo-staff-id.ts'
 import { appendToLog } from './staff-log-store.ts'
 import { insertStaffSession, noteStaffCall, noteStaffProof, type StoredStaffSession } from './staff-session-store.ts'
 import { findStaff, findStaffByLogin, loginKey, spendRecoveryCode, takeInterval, type Staff } from './staff-store.ts'
@@ -18,14 +19,25 @@ interface StaffLoginDeps {
   readonly box: DataBox
   /** Checked for a login that no account has, at the same cost. */
   readonly nobodysHash: string
+  /** Accounts whose password is printed are good in a demonstration alone. */
+  readonly isDemo: boolean
 }
+
+/** Whether an account is one of this kind of installation. */
+export const mayBeUsed = (
+  { id, login }: Pick<Staff, 'id' | 'login'>,
+  { isDemo }: { readonly isDemo: boolean },
+): boolean => isDemo || id !== demoStaffId(login)
 
 export const aboutSecret = (staffId: string): string => `authenticator of staff ${staffId}`
 
 const staffLocked = () => refused('name-locked', '尝试次数过多，请 15 分钟后再试')
 
-/** In no name that a user may type are there capital letters: no visitor locks a member of staff. */
-const triesKey = (login: string): string => `STAFF ${loginKey(login)}`
+/**
+ * Tries are counted by keys with capital letters, which no name of a user has: no visitor locks a member of staff. Those
+ * of a login are counted apart from the proofs of a session, so that no stranger stops whoever is at work.
+ */
+const loginTries = (login: string): string => `STAFF ${loginKey(login)}`
 
 interface OpenedStaffSession {
   readonly staff: Staff
@@ -40,8 +52,9 @@ export async function logInStaff(
   deps: StaffLoginDeps,
 ): Promise<Result<OpenedStaffSession>> {
   const { db, random, nowMs, address } = deps
-  const staff = await findStaffByLogin(db, login)
-  const proven = await proveStaff(staff, login, proof, deps)
+  const found = await findStaffByLogin(db, login)
+  const staff = found !== undefined && mayBeUsed(found, deps) ? found : undefined
+  const proven = await proveStaff(staff, loginTries(login), proof, deps)
   if (!proven.ok) return proven
   const token = random.token()
   const session = {
@@ -68,7 +81,7 @@ export async function proveAgain(
   deps: StaffLoginDeps,
 ): Promise<Result<StoredStaffSession>> {
   const staff = await findStaff(deps.db, session.staffId)
-  const proven = await proveStaff(staff, staff?.login ?? '', proof, deps)
+  const proven = await proveStaff(staff, `STAFF PROOF ${session.staffId}`, proof, deps)
   if (!proven.ok) return proven
   await noteStaffProof(deps.db, session.id, deps.nowMs)
   return ok({ ...session, provenAt: deps.nowMs })
@@ -76,12 +89,11 @@ export async function proveAgain(
 
 async function proveStaff(
   staff: Staff | undefined,
-  login: string,
+  key: string,
   { password, code }: StaffProof,
   deps: StaffLoginDeps,
 ): Promise<Result<Staff>> {
   const { db, nowMs, address, nobodysHash } = deps
-  const key = triesKey(login)
   if (await isNameLocked(db, key, nowMs)) return fail(staffLocked())
   const isPasswordRight = await verifyPassword(password, staff?.passwordHash ?? nobodysHash, {
     standing: 'stranger',

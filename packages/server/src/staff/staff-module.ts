@@ -1,7 +1,8 @@
-import { DAY_MS } from '@diandu/core/kernel'
+import { DAY_MS, HOUR_MS } from '@diandu/core/kernel'
 import type { ServerModule } from '../server-module.ts'
 import { seedDemoStaff } from './demo-staff.ts'
 import { aboutSecret } from './staff-login.ts'
+import { sweepStaffSessions } from './staff-session-store.ts'
 import { brokenLogEntry, forgetOldLog } from './staff-log-store.ts'
 
 export const staffModule: ServerModule = {
@@ -13,6 +14,11 @@ export const staffModule: ServerModule = {
     return broken === undefined ? [] : [`Entry ${broken} of the staff log was changed or taken away.`]
   },
   sweeps: [
+    {
+      name: 'forget sessions of staff that are over',
+      everyMs: HOUR_MS,
+      run: async ({ db, clock }) => void (await sweepStaffSessions(db, clock.now())),
+    },
     {
       name: 'forget the staff log of years ago',
       everyMs: DAY_MS,

@@ -1,4 +1,4 @@
-import type { StaffSession } from '@diandu/core/admin'
+import { STAFF_IDLE_MS, STAFF_SESSION_MS, type StaffSession } from '@diandu/core/admin'
 import { insertRow, type Queries } from '../database/index.ts'
 
 export interface StoredStaffSession extends StaffSession {
@@ -15,6 +15,9 @@ export async function insertStaffSession(db: Queries, session: StoredStaffSessio
 
 export const findStaffSession = async (db: Queries, tokenHash: string): Promise<StoredStaffSession | undefined> =>
   (await db.query<StoredStaffSession>(`SELECT ${COLUMNS} FROM staff_sessions WHERE token_hash = $1`, [tokenHash]))[0]
+
+export const isSessionOpen = async (db: Queries, id: string): Promise<boolean> =>
+  (await db.query('SELECT 1 FROM staff_sessions WHERE id = $1', [id])).length > 0
 
 /** The newest first. */
 export const staffSessionsOf = (db: Queries, staffId: string): Promise<readonly StoredStaffSession[]> =>
@@ -40,3 +43,10 @@ export const endStaffSession = async (db: Queries, staffId: string, id: string):
 export async function endStaffSessionsOf(db: Queries, staffId: string): Promise<void> {
   await db.change('DELETE FROM staff_sessions WHERE staff_id = $1', [staffId])
 }
+
+/** Sessions that are over by their age. */
+export const sweepStaffSessions = (db: Queries, nowMs: number): Promise<number> =>
+  db.change('DELETE FROM staff_sessions WHERE opened_at <= $1 OR seen_at <= $2', [
+    nowMs - STAFF_SESSION_MS,
+    nowMs - STAFF_IDLE_MS,
+  ])

@@ -1,5 +1,5 @@
 import type { StaffRole, StaffStanding } from '@diandu/core/admin'
-import { insertRow, updateRow, type Queries } from '../database/index.ts'
+import { insertRow, updateRow, type Queries, type Transaction } from '../database/index.ts'
 
 export interface Staff extends StaffStanding {
   readonly id: string
@@ -31,8 +31,22 @@ export const findStaffByLogin = (db: Queries, login: string): Promise<Staff | un
 export const listStaff = (db: Queries): Promise<readonly Staff[]> =>
   db.query<Staff>(`SELECT ${COLUMNS} FROM staff ORDER BY login`)
 
+/** An account is never opened again. */
+export async function closeStaff(db: Queries, id: string): Promise<void> {
+  await updateRow(db, 'staff', { set: { status: 'closed' }, where: { id } })
+}
+
 export async function changeRoles(db: Queries, id: string, roles: readonly StaffRole[]): Promise<void> {
   await updateRow(db, 'staff', { set: { roles: JSON.stringify(roles) }, where: { id } })
+}
+
+/** Whether there is such an account: it is not dormant from then on. */
+export const noteUsed = (db: Queries, id: string, nowMs: number): Promise<boolean> =>
+  updateRow(db, 'staff', { set: { lastSeenAt: nowMs }, where: { id } })
+
+/** One after the other: whoever opens an account has read all names. */
+export async function lockAllStaff(tx: Transaction): Promise<void> {
+  await tx.change('LOCK TABLE staff IN SHARE ROW EXCLUSIVE MODE')
 }
 
 /** Whether the code of this interval was not taken before: of two at once, one is. */

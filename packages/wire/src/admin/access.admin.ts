@@ -3,18 +3,33 @@ import * as v from 'valibot'
 import { instant, keysOf, nothingIn, nothingOut, plainId, typed } from '../schemas/schemas.ts'
 import { adminCall } from './admin-call.ts'
 
-export const staffRoles = v.array(v.picklist(keysOf(STAFF_ROLES)))
+/** A text as it is stored: an answer never fails for its length. */
+export const stored = v.string()
+
+/** Why it was done, or a message: it says something. */
+export const reason = v.pipe(typed(300, 1), v.trim(), v.minLength(1, '请填写'))
+
+const ROLES = keysOf(STAFF_ROLES)
+
+export const staffRoles = v.array(v.picklist(ROLES))
+
+/** Each role once. */
+export const wantedRoles = v.pipe(
+  staffRoles,
+  v.maxLength(ROLES.length),
+  v.check((roles) => new Set(roles).size === roles.length, '每个角色只写一次'),
+)
 
 const staffSelf = v.object({
   staffId: plainId,
-  login: typed(40),
-  name: typed(40),
+  login: stored,
+  name: stored,
   roles: staffRoles,
   provenUntil: instant,
 }) satisfies v.GenericSchema<unknown, StaffSelf>
 
 const openSessions = v.array(
-  v.object({ id: plainId, openedAt: instant, seenAt: instant, address: typed(60), isThis: v.boolean() }),
+  v.object({ id: plainId, openedAt: instant, seenAt: instant, address: stored, isThis: v.boolean() }),
 ) satisfies v.GenericSchema<unknown, OpenStaffSession[]>
 
 const proof = { password: typed(100, 1), code: typed(20, 6) }

@@ -14,11 +14,9 @@ import { SELL_FIELD_NAMES } from '@diandu/core/selling'
 import { BANKS, WITHDRAW_STATUSES } from '@diandu/core/wallet'
 import * as v from 'valibot'
 import { shopId } from '../schemas/catalog.schemas.ts'
-import { count, fen, instant, keysOf, nothingIn, nothingOut, plainId, typed } from '../schemas/schemas.ts'
+import { count, fen, instant, keysOf, nothingIn, nothingOut, plainId } from '../schemas/schemas.ts'
+import { reason, stored } from './access.admin.ts'
 import { adminCall } from './admin-call.ts'
-
-/** Why it was done. */
-const reason = typed(300, 1)
 
 const withdrawStatus = v.picklist(WITHDRAW_STATUSES.statuses)
 
@@ -43,8 +41,8 @@ const sellField = v.picklist(keysOf(SELL_FIELD_NAMES))
 const waitingListing = {
   id: shopId,
   revision: count,
-  sellerName: typed(60),
-  title: typed(200),
+  sellerName: stored,
+  title: stored,
   platform: count,
   priceFen: fen,
   status: v.picklist(keysOf(LISTING_STATUSES)),
@@ -52,7 +50,7 @@ const waitingListing = {
   waitingSince: instant,
 }
 
-const at = { at: instant, by: typed(60), words: typed(1000) }
+const at = { at: instant, by: stored, words: stored }
 
 export const listWaitingListings = adminCall({
   method: 'GET',
@@ -71,14 +69,14 @@ export const getReviewedListing = adminCall({
   input: v.strictObject({ id: shopId, locale: v.picklist(LOCALES) }),
   output: v.object({
     ...waitingListing,
-    wanted: v.nullable(v.object({ field: sellField, words: typed(1000) })),
-    description: typed(5000),
-    contact: v.nullable(v.object({ name: typed(60), mobile: typed(20) })),
-    stated: v.array(v.object({ label: typed(100), value: typed(1000), source: typed(200) })),
+    wanted: v.nullable(v.object({ field: sellField, words: stored })),
+    description: stored,
+    contact: v.nullable(v.object({ name: stored, mobile: stored })),
+    stated: v.array(v.object({ label: stored, value: stored, source: stored })),
     photos: v.array(v.string()),
-    unmet: v.array(typed(200)),
+    unmet: v.array(stored),
     unconfirmed: v.array(v.picklist(INSPECTED_FIGURES)),
-    history: v.array(v.object({ ...at, what: typed(100) })),
+    history: v.array(v.object({ ...at, what: stored })),
   }) satisfies v.GenericSchema<unknown, ReviewedListingDetail>,
   example: { id: 'shop-1', locale: 'zh-CN' },
 })
@@ -103,12 +101,12 @@ export const decideListing = adminCall({
 
 const withdrawal = v.object({
   id: plainId,
-  username: typed(60),
+  username: stored,
   amountFen: fen,
   status: withdrawStatus,
-  card: v.object({ bank: v.picklist(BANKS.map(({ code }) => code)), lastFour: typed(4) }),
+  card: v.object({ bank: v.picklist(BANKS.map(({ code }) => code)), lastFour: stored }),
   askedAt: instant,
-  steps: v.array(v.object({ status: withdrawStatus, at: instant, by: typed(60), why: typed(1000) })),
+  steps: v.array(v.object({ status: withdrawStatus, at: instant, by: stored, why: stored })),
 }) satisfies v.GenericSchema<unknown, StaffWithdrawal>
 
 export const listWaitingWithdrawals = adminCall({
@@ -136,7 +134,7 @@ export const getCardNumber = adminCall({
   summary: 'The whole number of the card that a withdrawal goes to; the look is logged',
   act: 'see-card-number',
   input: v.strictObject({ id: plainId, reason }),
-  output: v.object({ holder: typed(60), number: typed(40) }),
+  output: v.object({ holder: stored, number: stored }),
   example: { id: 'w1', reason: '今天打款' },
 })
 
@@ -170,12 +168,12 @@ export const listWaitingProposals = adminCall({
     v.object({
       id: plainId,
       act: v.picklist(keysOf(STAFF_ACTS)),
-      makerName: typed(60),
+      makerName: stored,
       isOwn: v.boolean(),
       madeAt: instant,
-      reason: typed(300),
+      reason: stored,
       state: v.picklist(keysOf(PROPOSAL_STATES)),
-      changes: v.array(v.object({ what: typed(100), before: typed(1000), after: typed(1000) })),
+      changes: v.array(v.object({ what: stored, before: stored, after: stored })),
     }),
   ) satisfies v.GenericSchema<unknown, ShownProposal[]>,
 })

@@ -1,7 +1,8 @@
 import type { FoundPerson, ShownLogEntry, StaffMember } from '@diandu/core/admin'
+import { parseDay } from '@diandu/core/format'
 import * as v from 'valibot'
 import { count, cursor, instant, nothingIn, pageOf, plainId, typed } from '../schemas/schemas.ts'
-import { staffRoles } from './access.admin.ts'
+import { reason, staffRoles, stored, wantedRoles } from './access.admin.ts'
 import { adminCall } from './admin-call.ts'
 
 export const listStaff = adminCall({
@@ -13,8 +14,8 @@ export const listStaff = adminCall({
   output: v.array(
     v.object({
       staffId: plainId,
-      login: typed(40),
-      name: typed(40),
+      login: stored,
+      name: stored,
       roles: staffRoles,
       status: v.picklist(['invited', 'active', 'closed']),
       isDormant: v.boolean(),
@@ -28,7 +29,7 @@ export const proposeRoles = adminCall({
   path: 'staff/roles',
   summary: 'Proposes other roles for an account, never for one’s own; another account approves it',
   act: 'change-roles',
-  input: v.strictObject({ staffId: plainId, roles: staffRoles, reason: typed(300, 1) }),
+  input: v.strictObject({ staffId: plainId, roles: wantedRoles, reason }),
   output: v.object({ id: plainId }),
   example: { staffId: 'st1', roles: ['reviewer'], reason: '转岗' },
 })
@@ -41,7 +42,12 @@ export const listLog = adminCall({
   input: v.strictObject({
     staffId: v.exactOptional(plainId),
     object: v.exactOptional(typed(80)),
-    day: v.exactOptional(v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/, 'Not a day'))),
+    day: v.exactOptional(
+      v.pipe(
+        v.string(),
+        v.check((day) => !Number.isNaN(parseDay(day)), '不是日期'),
+      ),
+    ),
     cursor: v.exactOptional(cursor),
   }),
   output: pageOf(
@@ -49,15 +55,15 @@ export const listLog = adminCall({
       number: count,
       at: instant,
       staffId: plainId,
-      staffName: typed(60),
+      staffName: stored,
       approvedBy: v.nullable(plainId),
-      act: typed(60),
-      object: v.object({ kind: typed(40), id: typed(80) }),
-      userId: v.nullable(typed(60)),
-      reason: typed(300),
+      act: stored,
+      object: v.object({ kind: stored, id: stored }),
+      userId: v.nullable(stored),
+      reason: stored,
       before: v.string(),
       after: v.string(),
-      address: typed(60),
+      address: stored,
       hash: v.pipe(v.string(), v.regex(/^[\da-f]{64}$/, 'Not a hash')),
     }) satisfies v.GenericSchema<unknown, ShownLogEntry>,
   ),
@@ -69,14 +75,14 @@ export const searchPeople = adminCall({
   path: 'people',
   summary: 'Users by a mobile, a name or the number of an order',
   act: 'see-people',
-  input: v.strictObject({ text: typed(40, 1) }),
+  input: v.strictObject({ text: v.pipe(typed(40, 1), v.trim(), v.minLength(2, '请至少输入两个字')) }),
   output: v.array(
     v.object({
-      userId: typed(60),
-      username: typed(60),
-      mobile: typed(20),
+      userId: stored,
+      username: stored,
+      mobile: stored,
       registeredAt: instant,
-      verification: typed(40),
+      verification: stored,
     }),
   ) satisfies v.GenericSchema<unknown, FoundPerson[]>,
   example: { text: '19900000001' },

@@ -22,6 +22,7 @@ interface ConsoleDeps {
   readonly settings: {
     readonly mode: 'demo' | 'production'
     readonly adminNetworks: readonly string[]
+    readonly adminUrl: string | undefined
     readonly trustedProxies: readonly string[]
     readonly secrets: { readonly dataKey: Parameters<typeof createDataBox>[0] }
   }
@@ -32,6 +33,7 @@ interface ConsoleDeps {
 }
 
 const BODY_LIMIT_BYTES = 64 * 1024
+const REQUEST_TIMEOUT_MS = 30_000
 const YEAR_SECONDS = 31_536_000
 
 const HEADERS = {
@@ -53,6 +55,7 @@ export async function buildConsole(deps: ConsoleDeps): Promise<FastifyInstance> 
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: 'idle',
     genReqId: () => randomUUID(),
     requestIdHeader: false,
@@ -84,9 +87,17 @@ function addRoute(app: FastifyInstance, handler: AdminHandler, { db, clock, rand
     method,
     url: `${ADMIN_API_BASE}${path}`,
     async handler(request, reply) {
-      if (!isOwnPage(request)) return reply.status(403).send()
+      if (!isOwnPage(request, settings.adminUrl)) return reply.status(403).send()
       const input = method === 'GET' ? request.query : request.body
-      const context = { db, clock, random, box, address: request.ip, nobodysHash: unknown }
+      const context = {
+        db,
+        clock,
+        random,
+        box,
+        address: request.ip,
+        nobodysHash: unknown,
+        isDemo: settings.mode === 'demo',
+      }
       const { result, cookie } = await runAdminCall(handler, input, tokenOf(request.headers.cookie), context)
       if (cookie !== undefined) reply.header('set-cookie', cookieText(cookie.token))
       const answer = result.ok || codeOf(result.failure) !== undefined ? result : fail(asRefused(result.failure))
@@ -102,9 +113,10 @@ const asRefused = (failure: Failure): Failure => ({ kind: 'refused', message: `æ
  * Whether the console itself asks. Another origin cannot set the header without being asked first, and is refused by
  * its name where it says one.
  */
-function isOwnPage({ headers, method }: FastifyRequest): boolean {
+function isOwnPage({ headers, method }: FastifyRequest, ownUrl: string | undefined): boolean {
   if (headers[CONSOLE_HEADER] === undefined) return false
   const { origin, host } = headers
   if (origin === undefined) return method === 'GET'
+  if (ownUrl !== undefined) return origin === ownUrl
   return URL.canParse(origin) && new URL(origin).host === host
 }

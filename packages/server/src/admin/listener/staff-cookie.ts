@@ -1,4 +1,5 @@
-const NAME = 'diandu-staff'
+/** The prefix keeps cookies of other hosts and paths apart. */
+const NAME = '__Host-diandu-staff'
 
 /** The token of a session, or null. */
 export function tokenOf(cookies: string | undefined): string | null {

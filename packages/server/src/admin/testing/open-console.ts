@@ -32,24 +32,32 @@ export interface Answered {
 }
 
 /** The console over a test database, with accounts whose authenticators the test holds. */
-export async function openConsole(db: Database, dataKey = readSettings({}).secrets.dataKey) {
+export async function openConsole(
+  db: Database,
+  dataKey = readSettings({}).secrets.dataKey,
+  mode: 'demo' | 'production' = 'demo',
+) {
   const clock = createManualClock()
-  const settings = { ...readSettings({}), secrets: { dataKey } }
+  const settings = { ...readSettings({}), mode, secrets: { dataKey } }
   const box = createDataBox(dataKey)
   const secrets = new Map<string, Uint8Array>()
   const app = await buildConsole({ db, clock, random: systemRandom, log: silentLog, settings, routes: () => undefined })
 
-  const addStaff = async (login: string, roles: readonly StaffRole[], name = `${login} of the market`) => {
+  const addStaff = async (
+    login: string,
+    roles: readonly StaffRole[],
+    { id = login, name = `${login} of the market` }: { readonly id?: string; readonly name?: string } = {},
+  ) => {
     const secret = newSecret()
     secrets.set(login, secret)
     await insertStaff(db, {
-      id: login,
+      id,
       login,
       name,
       roles,
       status: 'active',
       passwordHash: await hashPassword(PASSWORD, CHEAP),
-      sealedSecret: box.seal(secret, aboutSecret(login)),
+      sealedSecret: box.seal(secret, aboutSecret(id)),
       lastInterval: 0,
       lastSeenAt: clock.now(),
     })

@@ -61,6 +61,13 @@ CREATE TABLE staff_log_head (
   hash text NOT NULL
 );
 
+-- The last entry that was deleted after the years of keeping: the oldest one that is left follows from it.
+CREATE TABLE staff_log_base (
+  id integer PRIMARY KEY CHECK (id = 1),
+  number bigint NOT NULL,
+  hash text NOT NULL
+);
+
 -- What one account wants done and another has to approve.
 CREATE TABLE staff_proposals (
   id text PRIMARY KEY,

@@ -93,7 +93,9 @@ import { servicesTake } from './services/services-take.ts'
 import { sessionsEnd } from './sessions/sessions-end.ts'
 import { logVerify } from './staff/log-verify.ts'
 import { staffCode } from './staff/staff-code.ts'
+import { staffClose } from './staff/staff-close.ts'
 import { staffInvite } from './staff/staff-invite.ts'
+import { staffWake } from './staff/staff-wake.ts'
 import { withdrawalsList } from './withdrawals/withdrawals-list.ts'
 import { withdrawalsMove } from './withdrawals/withdrawals-move.ts'
 import { withdrawalsShow } from './withdrawals/withdrawals-show.ts'
@@ -186,7 +188,7 @@ export const COMMANDS = {
   ],
   campaigns: [campaignsList, campaignsShow, campaignsCheck, applicationsList, applicationsAccept, applicationsRefuse],
   services: [servicesList, servicesShow, servicesTake, servicesAnswer, servicesClose],
-  staff: [staffInvite, staffCode, logVerify],
+  staff: [staffInvite, staffCode, staffWake, staffClose, logVerify],
   data: [backup, restore, dataReseal, jobs, servers],
 } as const satisfies Readonly<Record<string, readonly Command[]>>
 

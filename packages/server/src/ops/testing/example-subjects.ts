@@ -15,7 +15,7 @@ import { PAYMENT_PASSWORD, PRICE_FEN } from '../../orders/testing/open-market.ts
 import { onChargeNews } from '../../payments/index.ts'
 import { readSettings } from '../../settings.ts'
 import { newSecret } from '../../staff/authenticator.ts'
-import { demoStaffId } from '../../staff/demo-staff.ts'
+import { demoStaffId } from '../../staff/demo-staff-id.ts'
 import { aboutSecret } from '../../staff/staff-login.ts'
 import { insertStaff } from '../../staff/staff-store.ts'
 import { callContext } from '../../testing/call-context.ts'

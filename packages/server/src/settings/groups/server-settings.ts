@@ -51,6 +51,12 @@ export const SERVER_SETTINGS = {
     meaning: 'The address the console listens on: this machine only, unless changed.',
     amongServers: 'may-differ',
   },
+  ADMIN_URL: {
+    type: origin,
+    meaning:
+      'Where staff open the console: pages of any other origin are refused. If unset, the host that was asked is believed.',
+    amongServers: 'may-differ',
+  },
   ADMIN_NETWORKS: {
     type: networks,
     default: '',
