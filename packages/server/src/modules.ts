@@ -66,9 +66,9 @@ export const MODULES: readonly ServerModule[] = [
   servicesModule,
   inboxModule,
   sandboxModule,
-  demoModule,
   staffModule,
   adminModule,
+  demoModule,
 ]
 
 /** Complaints of any module about the books; nothing when they are right. */

@@ -1,6 +1,6 @@
 import { createManualClock } from '@diandu/core/testing'
 import { expect, it } from 'vitest'
-import type { Database } from '../database/index.ts'
+import { readMigrations, type Database } from '../database/index.ts'
 import { describeOnEngine } from '../database/testing.ts'
 import { createLog } from '../kernel/index.ts'
 import { systemRandom } from '../integrations/index.ts'
@@ -10,6 +10,7 @@ import { ownServer } from './own-server.ts'
 import { knownServers } from './server-facts.ts'
 import { registerServer } from './register-server.ts'
 
+const MIGRATIONS = await readMigrations()
 const KEY = 'a1'.repeat(32)
 const OTHER_KEY = 'b2'.repeat(32)
 
@@ -19,7 +20,7 @@ function starting(db: Database, environment: Readonly<Record<string, string>> = 
   const lines: string[] = []
   const log = createLog({ level: 'warn', now: clock.now, write: (line) => void lines.push(line) })
   const own = ownServer(readSettings({ DATA_KEY: KEY, ...environment }), () => 3_000)
-  return { clock, lines, own, joined: registerServer({ db, clock, log, own }, [], () => undefined) }
+  return { clock, lines, own, joined: registerServer({ db, clock, log, own }, MIGRATIONS, () => undefined) }
 }
 
 const fell = (db: Database) => db.change('UPDATE servers SET seen_at = seen_at - 20000')

@@ -7,7 +7,7 @@ import { addBankCard, reportMismatch, requestInvoice, requestWithdrawal } from '
 import { billHandlers } from '../../bills/bill.handlers.ts'
 import { runCall } from '../../calls/index.ts'
 import { createDataBox } from '../../crypto/index.ts'
-import type { Database } from '../../database/index.ts'
+import { readMigrations, type Database } from '../../database/index.ts'
 import { ownServer, registerServer } from '../../fleet/index.ts'
 import { systemRandom } from '../../integrations/index.ts'
 import { createLog } from '../../kernel/index.ts'
@@ -131,7 +131,11 @@ export async function openExamples(db: Database) {
     },
     servers: async () => {
       const log = createLog({ level: 'error', now: clock.now, write: () => undefined })
-      await registerServer({ db, clock, log, own: ownServer(readSettings({}), () => 0) }, [], () => undefined)
+      await registerServer(
+        { db, clock, log, own: ownServer(readSettings({}), () => 0) },
+        await readMigrations(),
+        () => undefined,
+      )
       return {}
     },
     sessions: async () => ({ NAME: 'lin' }),
