@@ -56,7 +56,7 @@ describeOnEachEngine('Hostile staff', (open) => {
     expect((await send('GET', 'log', { day: '2026-02-30' }, { cookie: ren })).status).toBe(200)
   })
 
-  it('wrong logins of strangers do not stop whoever is at work (ADM-9)', async () => {
+  it('wrong logins of strangers do not stop a member of staff at work (ADM-9)', async () => {
     const { logIn, tryLogin, send, codeOf } = await begin()
     const ren = await logIn('ren')
     for (let count = 0; count < 11; count += 1) await tryLogin('ren', '000000')

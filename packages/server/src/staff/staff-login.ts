@@ -34,8 +34,8 @@ export const aboutSecret = (staffId: string): string => `authenticator of staff 
 const staffLocked = () => refused('name-locked', '尝试次数过多，请 15 分钟后再试')
 
 /**
- * Tries are counted by keys with capital letters, which no name of a user has: no visitor locks a member of staff. Those
- * of a login are counted apart from the proofs of a session, so that no stranger stops whoever is at work.
+ * Tries are counted by keys with capital letters, which no name of a user has: no visitor locks a member of staff.
+ * Those of a login are counted apart from the proofs of a session: no stranger stops a member of staff at work.
  */
 const loginTries = (login: string): string => `STAFF ${loginKey(login)}`
 

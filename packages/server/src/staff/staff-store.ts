@@ -44,7 +44,7 @@ export async function changeRoles(db: Queries, id: string, roles: readonly Staff
 export const noteUsed = (db: Queries, id: string, nowMs: number): Promise<boolean> =>
   updateRow(db, 'staff', { set: { lastSeenAt: nowMs }, where: { id } })
 
-/** One after the other: whoever opens an account has read all names. */
+/** One after the other, so that all names were read before an account is opened. */
 export async function lockAllStaff(tx: Transaction): Promise<void> {
   await tx.change('LOCK TABLE staff IN SHARE ROW EXCLUSIVE MODE')
 }
