@@ -49,7 +49,8 @@ const hasLoaded = (): boolean =>
 const pageInWords = (): string => {
   const { innerText } = document.body
   const { touches = [] } = window as { readonly touches?: readonly string[] }
-  return `${location.href}: ${innerText.slice(0, 300)} … ${innerText.slice(-300)}\nLast touch: ${touches.join(', ')}`
+  const [navigation] = performance.getEntriesByType('navigation') as readonly PerformanceNavigationTiming[]
+  return `${location.href} (${navigation?.type}): ${innerText.slice(0, 300)} … ${innerText.slice(-300)}\nLast touch: ${touches.join(', ')}`
 }
 
 /** Runs in the page. From now on the page remembers which events a touch caused, and where: for the error of a test. */
