@@ -49,7 +49,7 @@ const hasLoaded = (): boolean =>
 const pageInWords = (): string => {
   const { innerText } = document.body
   const { touches = [] } = window as { readonly touches?: readonly string[] }
-  const [navigation] = performance.getEntriesByType('navigation') as readonly PerformanceNavigationTiming[]
+  const [navigation] = performance.getEntriesByType('navigation') as unknown as readonly PerformanceNavigationTiming[]
   return `${location.href} (${navigation?.type}): ${innerText.slice(0, 300)} … ${innerText.slice(-300)}\nLast touch: ${touches.join(', ')}`
 }
 
