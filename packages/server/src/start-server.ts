@@ -249,17 +249,18 @@ async function serve(
     ...(renderer === undefined ? {} : { renderer }),
     ...(clientFolder === undefined ? {} : { clientFolder }),
   })
+  // Before anything else listens: where its port is taken, there is nothing to end.
+  const staffConsole = settings.adminPort === null ? undefined : await openConsole(deps, settings.adminPort)
   const place = await registerServer(deps, migrations, options.onGivenUp)
   const address = await app
     .listen({ port: settings.port, host: settings.host })
-    .catch((error: unknown) => place.leave().then(() => Promise.reject(error)))
+    .catch((error: unknown) => Promise.all([place.leave(), staffConsole?.close()]).then(() => Promise.reject(error)))
   const jobs = await startJobs(sweepsOf(modules), deps, deps.own.id)
   // The embedded folder has one owner, this process: reviewers reach it through a socket in that folder.
   const ops =
     db.engine === 'pglite'
       ? await startOpsSocket({ ...deps, folder: settings.dataDir, dataKey: settings.secrets.dataKey })
       : undefined
-  const staffConsole = settings.adminPort === null ? undefined : await openConsole(deps, settings.adminPort)
   const end = () => Promise.all([app.close(), staffConsole?.close(), jobs.stop(), ops?.stop()])
   readiness.set(true)
   log.info({ address, engine: db.engine }, 'The server is listening')
