@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createManualClock } from '@diandu/core/testing'
 import { memoryStore, type DeviceStorage, type Failure } from '@diandu/core/kernel'
-import { noteLeaving, watchLeaving } from '../../queries/failures/being-left.ts'
 import { passesByItself, recover } from './recover.ts'
 
 const left = { reload: vi.fn(), replace: vi.fn() }
@@ -68,16 +67,6 @@ it('a page is loaded again once the server answers, and later each time that it 
   open()
   await pass(2_000)
   expect(left.reload).toHaveBeenCalledTimes(3)
-})
-
-it('a page that is being left is not loaded again, which would take the step away (WEB-144)', async () => {
-  openAt('/contact')
-  noteLeaving()
-  onTestFinished(() => void window.dispatchEvent(new Event('pageshow')))
-  watchLeaving()
-  open()
-  await pass(2_000)
-  expect(left.reload).not.toHaveBeenCalled()
 })
 
 it('a page on which something was typed stays as it is, and says that it works again (WEB-145)', async () => {

@@ -1,4 +1,3 @@
-import { onceNotLeft } from '../../queries/failures/being-left.ts'
 import type { DeviceStorage, Failure } from '@diandu/core/kernel'
 import type { Device } from '../../device/device-context.ts'
 import { whenReachable } from '../../queries/failures/when-reachable.ts'
@@ -52,8 +51,8 @@ export function recover(
     device,
     () => {
       if (isInUse() || !remember(storage, address, tries + 1, clock.now())) onHere()
-      // A page that is being left may have failed because of that: a reload would take the step away.
-      else onceNotLeft(() => (goal === address ? location.reload() : location.replace(goal)))
+      else if (goal === address) location.reload()
+      else location.replace(goal)
     },
     tries,
   )
