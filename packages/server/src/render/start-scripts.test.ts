@@ -12,7 +12,7 @@ interface Added {
 function openPage({ hidden = false } = {}) {
   const window = new EventTarget()
   const added: Added[] = []
-  const root: { acted?: string } = {}
+  const root: { acted?: string; left?: string } = {}
   const frames: (() => void)[] = []
   const tasks: { readonly run: () => void; readonly afterMs: number }[] = []
   runInNewContext(START_SCRIPTS, {
@@ -35,6 +35,9 @@ function openPage({ hidden = false } = {}) {
     }
   }
   return {
+    /** A browser of an iPhone tells of no `beforeunload`. */
+    presses: (target: object) =>
+      window.dispatchEvent(Object.defineProperty(new Event('click'), 'target', { value: target })),
     happens: (name: string) => window.dispatchEvent(new Event(name)),
     paint: () => {
       for (const frame of frames.splice(0)) frame()
@@ -60,6 +63,19 @@ describe('The modules of a page (WEB-164)', () => {
     expect(page.sources()).toEqual(['/vendor.js', '/entry.js'])
     expect(page.root).toEqual({})
     expect(page.added.every(({ type, async }) => type === 'module' && !async)).toBe(true)
+  })
+
+  it('find it marked where the page was left before they came: no later event tells them', () => {
+    page.happens('beforeunload')
+    expect(page.root).toEqual({ left: '' })
+  })
+
+  it.each([
+    ['a link', { closest: () => ({}) }, { left: '' }],
+    ['anything else', { closest: () => null }, {}],
+  ])('find it marked where %s was pressed before they came, or not', (_what, target, root) => {
+    page.presses(target)
+    expect(page.root).toEqual(root)
   })
 
   it.each(['pointerdown', 'scroll', 'keydown'])('start upon the first %s, which is marked, and once', (name) => {

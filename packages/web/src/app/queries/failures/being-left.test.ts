@@ -37,6 +37,15 @@ it('a document that the browser unloads is left, and one that is shown again is 
   expect(isBeingLeft()).toBe(false)
 })
 
+it('a document that was left before its code came is left, until it is shown again', () => {
+  document.documentElement.dataset['left'] = ''
+  watchLeaving()
+  expect(isBeingLeft()).toBe(true)
+  window.dispatchEvent(new Event('pageshow'))
+  watchLeaving()
+  expect(isBeingLeft()).toBe(false)
+})
+
 it('a step of our own to a cashier leaves the page, also where the browser fires no beforeunload', () => {
   // Its own address with another hash: a test document goes nowhere else.
   leavePage.to('#cashier')

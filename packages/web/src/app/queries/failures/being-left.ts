@@ -24,10 +24,15 @@ export function onceNotLeft(
 export const noteLeaving = (): void => void (leftBy = performance.now() + LEFT_WITHIN_MS)
 
 export function watchLeaving(): void {
+  // The document marks it until this code has come: the event that tells it is not repeated.
+  if ('left' in document.documentElement.dataset) noteLeaving()
   window.addEventListener('beforeunload', noteLeaving)
   // A phone of Apple's tells of no `beforeunload`: there a link that no handler has taken is the sign.
   window.addEventListener('click', ({ target, defaultPrevented }) => {
     if (!defaultPrevented && (target as Element).closest('a[href]')) noteLeaving()
   })
-  window.addEventListener('pageshow', () => (leftBy = 0))
+  window.addEventListener('pageshow', () => {
+    leftBy = 0
+    delete document.documentElement.dataset['left']
+  })
 }
