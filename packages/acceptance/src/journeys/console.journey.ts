@@ -160,6 +160,7 @@ describe('Staff at work in the console', () => {
         await page.emulateMedia({ colorScheme })
         await page.goto(path)
         await page.getByRole('heading', { level: 1 }).first().waitFor()
+        await page.locator('[aria-busy=true]').first().waitFor({ state: 'hidden' })
         expect([path, colorScheme, await findViolations(page)]).toEqual([path, colorScheme, []])
       }
     const complaints = watches.flatMap((watch) => watch.complaints())

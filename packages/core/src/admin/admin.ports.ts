@@ -137,7 +137,7 @@ export interface StaffMember {
   readonly login: string
   readonly name: string
   readonly roles: readonly StaffRole[]
-  readonly status: 'invited' | 'active' | 'closed'
+  readonly status: 'active' | 'closed'
   readonly isDormant: boolean
   readonly lastSeenAt: number
 }

@@ -41,7 +41,7 @@ export {
   type ProposalVerdict,
   type StaffProposal,
 } from './staff-proposal.ts'
-export { STAFF_ROLES, type StaffRole } from './staff-role.ts'
+export { EVERY_ROLE, STAFF_ROLES, type StaffRole } from './staff-role.ts'
 export {
   decideStaffLogin,
   isProven,

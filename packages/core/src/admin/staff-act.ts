@@ -1,5 +1,5 @@
 import type { Name } from '../kernel/index.ts'
-import type { StaffRole } from './staff-role.ts'
+import { EVERY_ROLE, type StaffRole } from './staff-role.ts'
 
 /** `one`: who does it decides alone. `two`: another account approves it before it is done. */
 export type Approval = 'one' | 'two'
@@ -16,18 +16,6 @@ interface Act {
   /** Why it is done has to be written down. */
   readonly needsReason?: true
 }
-
-const EVERY_ROLE = [
-  'reviewer',
-  'identity',
-  'support',
-  'cashier',
-  'checker',
-  'disputes',
-  'content',
-  'auditor',
-  'people-admin',
-] as const satisfies readonly StaffRole[]
 
 /** Whatever can be done in the console, and who may: the server, the menu and the documents read this table. */
 export const STAFF_ACTS = {

@@ -14,3 +14,6 @@ export const STAFF_ROLES = {
 } as const satisfies Readonly<Record<string, Name>>
 
 export type StaffRole = keyof typeof STAFF_ROLES
+
+/** Every role, in the order of the table. */
+export const EVERY_ROLE = Object.keys(STAFF_ROLES) as readonly StaffRole[]

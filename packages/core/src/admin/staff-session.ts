@@ -33,7 +33,7 @@ export const isProven = ({ provenAt }: Pick<StaffSession, 'provenAt'>, nowMs: nu
   nowMs < provenAt + STAFF_PROOF_MS
 
 export interface StaffStanding {
-  readonly status: 'invited' | 'active' | 'closed'
+  readonly status: 'active' | 'closed'
   /** Of the last call; where there was none yet, when the account was opened. */
   readonly lastSeenAt: number
 }

@@ -1,4 +1,4 @@
-import { mayDo, STAFF_ROLES, WORK_QUEUES, type QueueStanding, type StaffRole } from '@diandu/core/admin'
+import { mayDo, EVERY_ROLE, WORK_QUEUES, type QueueStanding } from '@diandu/core/admin'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@diandu/core/kernel'
 import { ADMIN_API_BASE, ADMIN_CALLS, CONSOLE_HEADER } from '@diandu/wire/admin'
 import { describe, expect, it } from 'vitest'
@@ -14,7 +14,6 @@ import { openConsole, PASSWORD } from './testing/open-console.ts'
 
 const SUCCESS = '000000'
 const LOGIN_REQUIRED = '100000'
-const ROLES = Object.keys(STAFF_ROLES) as StaffRole[]
 
 describe('The calls of the console', () => {
   it('each has a handler', () => {
@@ -25,7 +24,7 @@ describe('The calls of the console', () => {
 describeOnEachEngine('The console', (open) => {
   it('a role is answered by the calls of its acts and by no other, menu or not (ADM-1, ADM-2)', async () => {
     const { addStaff, logIn, send } = await openConsole(await open())
-    for (const role of ROLES) {
+    for (const role of EVERY_ROLE) {
       await addStaff(role, [role])
       const cookie = await logIn(role)
       for (const { method, path, act, example } of ADMIN_CALLS) {

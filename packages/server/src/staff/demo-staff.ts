@@ -1,4 +1,4 @@
-import { STAFF_ROLES, type StaffRole } from '@diandu/core/admin'
+import { EVERY_ROLE, STAFF_ROLES, type StaffRole } from '@diandu/core/admin'
 import { createDataBox } from '../crypto/index.ts'
 import type { ModuleDeps } from '../server-module.ts'
 import { hashPassword } from '../session/index.ts'
@@ -25,9 +25,8 @@ const DEMO_STAFF: Readonly<Record<StaffRole, { readonly login: string; readonly 
 /** One member of staff for each role, and a second one who approves what the staff admin proposes. */
 export async function seedDemoStaff({ db, clock, settings }: ModuleDeps): Promise<readonly string[]> {
   const box = createDataBox(settings.secrets.dataKey)
-  const roles = Object.keys(STAFF_ROLES) as StaffRole[]
   const people = [
-    ...roles.map((role) => ({ ...DEMO_STAFF[role], role })),
+    ...EVERY_ROLE.map((role) => ({ ...DEMO_STAFF[role], role })),
     { login: 'renshi2', name: '荣世', role: 'people-admin' as const },
   ]
   const passwordHash = await hashPassword(DEMO_PASSWORD)

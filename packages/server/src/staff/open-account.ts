@@ -103,12 +103,8 @@ export const changeStaffAccount = (
 const commandEntry = (act: string, id: string, after: object, at: number, reason = '') => ({
   at,
   staffId: 'ops',
-  approvedBy: null,
   act,
   object: { kind: 'staff', id },
-  userId: null,
   reason,
-  before: '',
   after: JSON.stringify(after),
-  address: '',
 })

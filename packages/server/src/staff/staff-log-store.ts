@@ -45,11 +45,16 @@ const COLUMNS = `l.number AS place, l.number, l.at, l.staff_id, coalesce(s.name,
 
 const hashOf = (before: string, text: string): string => createHash('sha256').update(`${before}\n${text}`).digest('hex')
 
+/** An entry; whatever an act does not have is left out. */
+type NewLogEntry = Pick<StaffLogEntry, 'at' | 'staffId' | 'act' | 'object'> & Partial<StaffLogEntry>
+
+const NOTHING = { approvedBy: null, userId: null, reason: '', before: '', after: '', address: '' } as const
+
 /** The next entry of the chain, in the transaction of what it tells of. */
-export async function appendToLog(tx: Transaction, entry: Omit<StaffLogEntry, 'number'>): Promise<void> {
+export async function appendToLog(tx: Transaction, entry: NewLogEntry): Promise<void> {
   await insertIfAbsent(tx, 'staff_log_head', { id: 1, number: 0, hash: LOG_BEGINNING })
   const [head = NO_ENTRY] = await tx.query<Link>('SELECT number, hash FROM staff_log_head FOR UPDATE')
-  const numbered = { ...entry, number: head.number + 1 }
+  const numbered = { ...NOTHING, ...entry, number: head.number + 1 }
   const hash = hashOf(head.hash, logEntryText(numbered))
   const { object, ...values } = numbered
   await insertRow(tx, 'staff_log', { ...values, objectKind: object.kind, objectId: object.id, hash })

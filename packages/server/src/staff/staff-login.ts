@@ -69,7 +69,8 @@ export async function logInStaff(
   await db.transaction(async (tx) => {
     await insertStaffSession(tx, session, secretHash(token))
     await noteStaffCall(tx, session, nowMs)
-    await appendToLog(tx, loginEntry('logged-in', session, nowMs))
+    const object = { kind: 'session', id: session.id }
+    await appendToLog(tx, { at: nowMs, staffId: session.staffId, act: 'logged-in', object, address })
   })
   return ok({ staff: proven.value, session, token })
 }
@@ -112,16 +113,3 @@ async function takeCode(staff: Staff, code: string, { db, nowMs, box }: StaffLog
   if (interval !== null) return takeInterval(db, staff.id, interval)
   return spendRecoveryCode(db, staff.id, secretHash(code.trim().toLowerCase()))
 }
-
-const loginEntry = (act: string, { id, staffId, address }: StoredStaffSession, at: number) => ({
-  at,
-  staffId,
-  approvedBy: null,
-  act,
-  object: { kind: 'session', id },
-  userId: null,
-  reason: '',
-  before: '',
-  after: '',
-  address,
-})

@@ -1,6 +1,6 @@
-import { STAFF_ROLES, type OpenStaffSession, type StaffSelf } from '@diandu/core/admin'
+import { EVERY_ROLE, type OpenStaffSession, type StaffSelf } from '@diandu/core/admin'
 import * as v from 'valibot'
-import { instant, keysOf, nothingIn, nothingOut, plainId, typed } from '../schemas/schemas.ts'
+import { instant, nothingIn, nothingOut, plainId, typed } from '../schemas/schemas.ts'
 import { adminCall } from './admin-call.ts'
 
 /** A text as it is stored: an answer never fails for its length. */
@@ -9,14 +9,12 @@ export const stored = v.string()
 /** Why it was done, or a message: it says something. */
 export const reason = v.pipe(typed(300, 1), v.trim(), v.minLength(1, '请填写'))
 
-const ROLES = keysOf(STAFF_ROLES)
-
-export const staffRoles = v.array(v.picklist(ROLES))
+export const staffRoles = v.array(v.picklist(EVERY_ROLE))
 
 /** Each role once. */
 export const wantedRoles = v.pipe(
   staffRoles,
-  v.maxLength(ROLES.length),
+  v.maxLength(EVERY_ROLE.length),
   v.check((roles) => new Set(roles).size === roles.length, '每个角色只写一次'),
 )
 

@@ -17,7 +17,7 @@ export const listStaff = adminCall({
       login: stored,
       name: stored,
       roles: staffRoles,
-      status: v.picklist(['invited', 'active', 'closed']),
+      status: v.picklist(['active', 'closed']),
       isDormant: v.boolean(),
       lastSeenAt: instant,
     }),

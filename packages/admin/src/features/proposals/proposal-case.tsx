@@ -65,6 +65,7 @@ function ProposalDecision({ proposal: { id, act: proposed, isOwn } }: { readonly
     void queries.invalidateQueries({ queryKey: ['proposals'] })
     void queries.invalidateQueries({ queryKey: ['today'] })
     if (!result.ok) return notice(result.failure)
+    setOpen(undefined)
     void queries.invalidateQueries({ queryKey: ['staff'] })
     void message.success(texts.done[verdict])
     void goTo('/proposals')

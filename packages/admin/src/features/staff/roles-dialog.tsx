@@ -1,4 +1,4 @@
-import { STAFF_ROLES, type StaffMember, type StaffRole } from '@diandu/core/admin'
+import { EVERY_ROLE, STAFF_ROLES, type StaffMember, type StaffRole } from '@diandu/core/admin'
 import { nameIn } from '@diandu/core/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { App, Checkbox, Typography } from 'antd'
@@ -8,8 +8,6 @@ import { useAct, useFailureNotice } from '../../app/queries/use-act.ts'
 import { ReasonDialog } from '../../app/reason-dialog.tsx'
 import { usePorts } from '../../app/services.tsx'
 import { staffMessages } from '../../messages/staff.messages.ts'
-
-const ROLES = Object.keys(STAFF_ROLES) as StaffRole[]
 
 interface RolesDialogProps {
   readonly member: StaffMember
@@ -26,7 +24,7 @@ export function RolesDialog({ member, onClose }: RolesDialogProps) {
   const { staff } = usePorts()
   const { act, isBusy } = useAct()
   const [roles, setRoles] = useState<readonly StaffRole[]>(member.roles)
-  const isSame = ROLES.every((role) => roles.includes(role) === member.roles.includes(role))
+  const isSame = EVERY_ROLE.every((role) => roles.includes(role) === member.roles.includes(role))
 
   async function propose(reason: string): Promise<void> {
     if (isSame) return void message.warning(texts.same)
@@ -52,7 +50,7 @@ export function RolesDialog({ member, onClose }: RolesDialogProps) {
           className="roles"
           aria-label={texts.roles}
           value={[...roles]}
-          options={ROLES.map((role) => ({ value: role, label: nameIn(STAFF_ROLES[role], locale) }))}
+          options={EVERY_ROLE.map((role) => ({ value: role, label: nameIn(STAFF_ROLES[role], locale) }))}
           onChange={setRoles}
         />
       </div>

@@ -5,7 +5,7 @@ CREATE TABLE staff (
   name text NOT NULL,
   -- A list of core's roles, as JSON.
   roles jsonb NOT NULL,
-  status text NOT NULL CHECK (status IN ('invited', 'active', 'closed')),
+  status text NOT NULL CHECK (status IN ('active', 'closed')),
   password_hash text NOT NULL,
   -- Of the authenticator, sealed with the installation's key.
   sealed_secret bytea NOT NULL,

@@ -1,4 +1,4 @@
-import { STAFF_ROLES, type StaffRole } from '@diandu/core/admin'
+import { EVERY_ROLE } from '@diandu/core/admin'
 import { fail, ok } from '@diandu/core/kernel'
 import { oneLine } from '../../../kernel/index.ts'
 import { openStaffAccount } from '../../../staff/index.ts'
@@ -6,14 +6,12 @@ import { defineCommand } from '../../define-command.ts'
 import { done, notDone } from '../../ops-deps.ts'
 import { required, trimmed, word } from '../../parameters.ts'
 
-const roleNames = Object.keys(STAFF_ROLES) as StaffRole[]
-
-const roles = required('ROLES', `one or more, with commas: ${roleNames.join(', ')}`, (text) => {
+const roles = required('ROLES', `one or more, with commas: ${EVERY_ROLE.join(', ')}`, (text) => {
   const wanted = text.split(',').map((role) => role.trim())
-  const known = roleNames.filter((role) => wanted.includes(role))
+  const known = EVERY_ROLE.filter((role) => wanted.includes(role))
   return known.length === new Set(wanted).size && known.length > 0
     ? ok(known)
-    : fail(`--roles is one or more of ${roleNames.join(', ')}, with commas.`)
+    : fail(`--roles is one or more of ${EVERY_ROLE.join(', ')}, with commas.`)
 })
 
 export const staffInvite = defineCommand({
