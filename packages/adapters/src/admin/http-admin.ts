@@ -61,7 +61,7 @@ export const httpWithdrawalDesk = (client: AdminClient): WithdrawalDesk => ({
 })
 
 export const httpProposalDesk = (client: AdminClient): ProposalDesk => ({
-  waiting: (signal) => client.send(listWaitingProposals, {}, signal),
+  waiting: (locale, signal) => client.send(listWaitingProposals, { locale }, signal),
   decide: (id, verdict, reason) => client.send(decideProposal, { id, verdict, reason }),
 })
 

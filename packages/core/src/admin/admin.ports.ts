@@ -128,7 +128,7 @@ export interface ShownProposal {
 }
 
 export interface ProposalDesk {
-  waiting(signal?: StopSignal): Promise<Result<readonly ShownProposal[]>>
+  waiting(locale: Locale, signal?: StopSignal): Promise<Result<readonly ShownProposal[]>>
   decide(id: string, verdict: ProposalVerdict, reason: string): Promise<Result<null>>
 }
 

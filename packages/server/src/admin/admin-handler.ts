@@ -31,7 +31,7 @@ export interface StaffContext extends AdminContext {
   readonly session: StoredStaffSession
   /**
    * Commits an act with its entry of the log, or neither. `work` answers the value and what the log tells; a refusal
-   * tells nothing.
+   * tells nothing, and undoes what was written before it.
    */
   readonly commit: <T>(
     work: (tx: Transaction) => Promise<Result<{ readonly value: T; readonly log: LogWords }>>,

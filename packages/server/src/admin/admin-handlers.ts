@@ -2,6 +2,7 @@ import { adminCallName, ADMIN_CALLS } from '@diandu/wire/admin'
 import { accessHandlers } from './access.handlers.ts'
 import type { AdminHandler } from './admin-handler.ts'
 import { listingHandlers } from './listing.handlers.ts'
+import { proposalHandlers } from './proposals/proposal.handlers.ts'
 import { staffHandlers } from './staff.handlers.ts'
 import { withdrawalHandlers } from './withdrawal.handlers.ts'
 
@@ -10,6 +11,7 @@ export const ADMIN_HANDLERS: readonly AdminHandler[] = [
   ...accessHandlers,
   ...listingHandlers,
   ...withdrawalHandlers,
+  ...proposalHandlers,
   ...staffHandlers,
 ]
 

@@ -36,7 +36,7 @@ describeOnEachEngine('Hostile staff', (open) => {
     expect((await approve(rong, id)).code).toBe(SUCCESS)
   })
 
-  it('a proposal is not approved once its maker may not make it, or its subject has changed (ADM-3, ADM-5)', async () => {
+  it('a proposal is not approved once its maker may not make it, or its subject has changed, and waits on (ADM-3, ADM-5, ADM-20)', async () => {
     const { db, logIn, propose, approve, idOf, rolesOf } = await begin()
     const [ren, rong] = [await logIn('ren'), await logIn('rong')]
     const stale = idOf(await propose(ren))
@@ -52,7 +52,7 @@ describeOnEachEngine('Hostile staff', (open) => {
     const { logIn, propose, send } = await begin()
     const ren = await logIn('ren')
     expect((await propose(ren, 'li', Array<string>(50).fill('support'))).code).not.toBe(SUCCESS)
-    expect((await send('GET', 'proposals', {}, { cookie: ren })).data).toEqual([])
+    expect((await send('GET', 'proposals', { locale: 'en' }, { cookie: ren })).data).toEqual([])
     expect((await send('GET', 'log', { day: '2026-02-30' }, { cookie: ren })).status).toBe(200)
   })
 

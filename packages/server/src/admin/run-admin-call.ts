@@ -1,8 +1,9 @@
 import { approvalOf, isLook, isProven, isSensitive, mayDo, sessionState, type StaffAct } from '@diandu/core/admin'
-import { fail, ok, refused, type Result } from '@diandu/core/kernel'
+import { fail, ok, refused, type Failure, type Result } from '@diandu/core/kernel'
 import { adminCallName, type AdminCall } from '@diandu/wire/admin'
 import { parseInput } from '../calls/index.ts'
 import { secretHash } from '../crypto/index.ts'
+import type { Database, Transaction } from '../database/index.ts'
 import { networkOf } from '../kernel/index.ts'
 import {
   appendToLog,
@@ -77,7 +78,7 @@ async function openedSession(token: string, { db, clock, address, isDemo }: Admi
 function countedCommits(endpoint: AdminCall, act: StaffAct | null, { staff, session }: Opened, context: AdminContext) {
   let count = 0
   const commit: StaffContext['commit'] = (work) =>
-    context.db.transaction(async (tx) => {
+    committedOrRefused(context.db, async (tx) => {
       const now = await lockStaff(tx, staff.id)
       const mayStill = now?.status === 'active' && (act === null || mayDo(now.roles, act))
       if (!mayStill || !(await isSessionOpen(tx, session.id))) return fail(notAllowed())
@@ -102,4 +103,27 @@ function countedCommits(endpoint: AdminCall, act: StaffAct | null, { staff, sess
       return ok(done.value.value)
     })
   return { commit, count: () => count }
+}
+
+/** Carries a refusal out of a transaction, which commits unless something is thrown. */
+class RefusedWork extends Error {
+  readonly failure: Failure
+  constructor(failure: Failure) {
+    super(failure.kind)
+    this.failure = failure
+  }
+}
+
+/** A refused act leaves nothing behind, whatever it had written by then. */
+async function committedOrRefused<T>(db: Database, work: (tx: Transaction) => Promise<Result<T>>): Promise<Result<T>> {
+  try {
+    return await db.transaction(async (tx) => {
+      const done = await work(tx)
+      if (!done.ok) throw new RefusedWork(done.failure)
+      return done
+    })
+  } catch (error) {
+    if (error instanceof RefusedWork) return fail(error.failure)
+    throw error
+  }
 }

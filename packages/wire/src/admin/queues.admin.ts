@@ -163,7 +163,7 @@ export const listWaitingProposals = adminCall({
   path: 'proposals',
   summary: 'What waits for a second person, the longest waiting first',
   act: 'see-proposals',
-  input: nothingIn,
+  input: v.strictObject({ locale: v.picklist(LOCALES) }),
   output: v.array(
     v.object({
       id: plainId,
@@ -176,6 +176,7 @@ export const listWaitingProposals = adminCall({
       changes: v.array(v.object({ what: stored, before: stored, after: stored })),
     }),
   ) satisfies v.GenericSchema<unknown, ShownProposal[]>,
+  example: { locale: 'zh-CN' },
 })
 
 export const decideProposal = adminCall({

@@ -77,7 +77,7 @@ const REQUESTS: readonly (readonly [string, object, (ports: AdminPorts) => Promi
     { id: 'w1', isApproved: false, reason: 'r' },
     ({ withdrawals }) => withdrawals.approve('w1', false, 'r'),
   ],
-  ['GET proposals', {}, ({ proposals }) => proposals.waiting()],
+  ['GET proposals', { locale: 'en' }, ({ proposals }) => proposals.waiting('en')],
   [
     'POST proposals/decide',
     { id: 'p1', verdict: 'approved', reason: 'r' },

@@ -17,7 +17,8 @@ const { withinMs } = WORK_QUEUES.proposals
 export function ProposalsPage() {
   const { pages } = useMessages(frameMessages)
   const { proposals } = usePorts()
-  const queue = useLoad(['proposals'], proposals.waiting, { everyMs: QUEUE_MS })
+  const { locale } = usePreferences()
+  const queue = useLoad(['proposals', locale], (signal) => proposals.waiting(locale, signal), { everyMs: QUEUE_MS })
   return (
     <>
       <h1>{pages.proposals}</h1>

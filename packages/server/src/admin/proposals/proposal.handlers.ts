@@ -1,0 +1,67 @@
+import { decideStaffProposal, mayDo, PROPOSAL_MS, type ShownProposal } from '@diandu/core/admin'
+import { fail, ok, refused } from '@diandu/core/kernel'
+import type { Locale } from '@diandu/core/messages'
+import { decideProposal, listWaitingProposals } from '@diandu/wire/admin'
+import type { Queries } from '../../database/index.ts'
+import { closeProposal, findStaff, lockProposal, waitingProposals, type StoredProposal } from '../../staff/index.ts'
+import { staffHandlerFor } from '../admin-handler.ts'
+import { proposeRolesHandler } from './change-roles.ts'
+import { changedSince } from './changed-since.ts'
+import { proposedAct } from './proposed-acts.ts'
+
+export const proposalHandlers = [
+  proposeRolesHandler,
+  staffHandlerFor(listWaitingProposals, async ({ locale }, { db, clock, staff }) => {
+    const waiting = await waitingProposals(db, clock.now() - PROPOSAL_MS)
+    const seen = waiting.filter(({ act, maker }) => maker === staff.id || mayDo(staff.roles, act))
+    return ok(await Promise.all(seen.map((proposal) => shownTo(db, staff.id, proposal, locale))))
+  }),
+  staffHandlerFor(decideProposal, async ({ id, verdict, reason }, { clock, random, box, staff, commit }) =>
+    commit(async (tx) => {
+      const proposal = await lockProposal(tx, id)
+      if (proposal === undefined) return fail(refused('not-found', '没有这件待复核的事', 'id'))
+      const nowMs = clock.now()
+      const decided = decideStaffProposal(proposal, verdict, { staffId: staff.id, roles: staff.roles, nowMs })
+      if (!decided.ok) return decided
+      await closeProposal(tx, id, verdict, { staffId: staff.id, at: nowMs })
+      if (verdict !== 'approved')
+        return ok({ value: null, log: { object: { kind: 'proposal', id }, userId: null, reason, after: { verdict } } })
+      const maker = await findStaff(tx, proposal.maker)
+      if (maker?.status !== 'active' || !mayDo(maker.roles, proposal.act)) return fail(changedSince())
+      const by = { random, box, staff, maker, nowMs }
+      const done = await proposedAct(proposal.act).carryOut(tx, proposal.input as never, by)
+      if (!done.ok) return done
+      const { object, userId, before, after } = done.value
+      return ok({
+        value: null,
+        log: {
+          object,
+          userId,
+          reason,
+          before,
+          after: { ...(after as object), proposal: id, why: proposal.reason },
+          proposed: { maker: maker.id, act: proposal.act },
+        },
+      })
+    }),
+  ),
+]
+
+async function shownTo(
+  db: Queries,
+  ownId: string,
+  { id, act, maker, madeAt, reason, state, input }: StoredProposal,
+  locale: Locale,
+): Promise<ShownProposal> {
+  const madeBy = await findStaff(db, maker)
+  return {
+    id,
+    act,
+    makerName: madeBy?.name ?? maker,
+    isOwn: maker === ownId,
+    madeAt,
+    reason,
+    state,
+    changes: await proposedAct(act).changes(db, input as never, locale),
+  }
+}

@@ -1,0 +1,12 @@
+import type { StaffAct } from '@diandu/core/admin'
+import { changeRolesAct } from './change-roles.ts'
+import type { ProposedAct } from './proposed-act.ts'
+
+/** Each act that may be proposed has one entry. */
+export const PROPOSED_ACTS: readonly ProposedAct[] = [changeRolesAct]
+
+export function proposedAct(act: StaffAct): ProposedAct {
+  const found = PROPOSED_ACTS.find((one) => one.act === act)
+  if (found === undefined) throw new Error(`${act} is never proposed`)
+  return found
+}
