@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { accountModule } from './account/index.ts'
 import { buildConsole } from './admin/index.ts'
 import { demoModule } from './demo/index.ts'
+import { ordersModule } from './orders/index.ts'
 import type { ModuleDeps } from './server-module.ts'
 
 const FOLDER = fileURLToPath(new URL('../../admin/dist/', import.meta.url))
@@ -13,9 +14,9 @@ export async function openConsole(deps: ModuleDeps & { readonly log: FastifyBase
   const app = await buildConsole({
     ...deps,
     ...(existsSync(FOLDER) ? { folder: FOLDER } : {}),
-    // The pictures of listings, which are uploads, or the demonstration's.
+    // Pictures, which are uploads or the demonstration's, and the proofs of a hand-over.
     routes: (scope) => {
-      for (const { routes } of [accountModule, demoModule]) routes?.(scope, deps)
+      for (const { routes } of [accountModule, demoModule, ordersModule]) routes?.(scope, deps)
     },
   })
   const address = await app.listen({ port, host: deps.settings.adminHost })

@@ -155,7 +155,7 @@ describe('Staff at work in the console', () => {
 
   it('its pages have no finding for accessibility, light and dark', async () => {
     const page = await desk('shenji')
-    for (const path of ['/', '/listings', '/withdrawals', '/log', '/staff', '/people'])
+    for (const path of ['/', '/listings', '/refunds', '/withdrawals', '/log', '/staff', '/people'])
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })
         await page.goto(path)

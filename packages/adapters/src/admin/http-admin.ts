@@ -1,32 +1,25 @@
 import type {
-  ListingDesk,
+  CaseDesk,
   ProposalDesk,
   StaffAccess,
   StaffList,
   StaffLogs,
   StaffPeople,
-  WithdrawalDesk,
   WorkDesk,
 } from '@diandu/core/admin'
+import { fail } from '@diandu/core/kernel'
 import {
-  approveWithdrawal,
-  decideListing,
+  CASE_CALLS,
   decideProposal,
   endStaffSession,
-  getCardNumber,
-  getReviewedListing,
   getStaffSelf,
-  getStaffWithdrawal,
   getToday,
   listLog,
   listStaff,
   listStaffSessions,
-  listWaitingListings,
   listWaitingProposals,
-  listWaitingWithdrawals,
   logInStaff,
   logOutStaff,
-  moveWithdrawal,
   proposeRoles,
   proveStaff,
   searchPeople,
@@ -46,19 +39,21 @@ export const httpWorkDesk = (client: AdminClient): WorkDesk => ({
   today: (signal) => client.send(getToday, {}, signal),
 })
 
-export const httpListingDesk = (client: AdminClient): ListingDesk => ({
-  waiting: (signal) => client.send(listWaitingListings, {}, signal),
-  show: (id, locale, signal) => client.send(getReviewedListing, { id, locale }, signal),
-  decide: (id, revision, verdict) => client.send(decideListing, { id, revision, verdict }),
+export const httpCaseDesk = (client: AdminClient): CaseDesk => ({
+  waiting: (queue, locale, signal) => client.send(CASE_CALLS[queue].waiting, { locale }, signal),
+  show: (queue, id, locale, signal) => client.send(CASE_CALLS[queue].show, { id, locale }, signal),
+  claim: (queue, id, isTakenOver) => client.send(CASE_CALLS[queue].claim, { id, isTakenOver }),
+  decide: (queue, { decision, ...choice }) => {
+    const call = CASE_CALLS[queue].decide[decision]
+    return call === undefined ? noSuchCall() : client.send(call, choice)
+  },
+  reveal: (queue, given) => {
+    const { reveal } = CASE_CALLS[queue]
+    return reveal === undefined ? noSuchCall() : client.send(reveal, given)
+  },
 })
 
-export const httpWithdrawalDesk = (client: AdminClient): WithdrawalDesk => ({
-  waiting: (signal) => client.send(listWaitingWithdrawals, {}, signal),
-  show: (id, signal) => client.send(getStaffWithdrawal, { id }, signal),
-  cardNumber: (id, reason) => client.send(getCardNumber, { id, reason }),
-  move: (id, to, reason) => client.send(moveWithdrawal, { id, to, reason }),
-  approve: (id, isApproved, reason) => client.send(approveWithdrawal, { id, isApproved, reason }),
-})
+const noSuchCall = () => Promise.resolve(fail({ kind: 'unrecognised', code: 'no such call' } as const))
 
 export const httpProposalDesk = (client: AdminClient): ProposalDesk => ({
   waiting: (locale, signal) => client.send(listWaitingProposals, { locale }, signal),

@@ -1,5 +1,5 @@
 import { Table, type TableColumnsType } from 'antd'
-import { useState } from 'react'
+import { useState, type Key } from 'react'
 import { frameMessages } from '../messages/frame.messages.ts'
 import { useKeys } from './keys/use-keys.ts'
 import { useMessages } from './preferences.tsx'
@@ -10,11 +10,14 @@ interface CaseListProps<Row extends { readonly id: string }> {
   readonly columns: TableColumnsType<Row>
   readonly openId: string | undefined
   readonly onOpen: (row: Row) => void
+  /** Ids of the rows that are chosen for one decision about all of them. */
+  readonly chosen?: readonly string[]
+  readonly onChoose?: (ids: readonly string[]) => void
 }
 
-/** A queue: `j` and `k` go through it, Enter opens, and so does a press. */
+/** A queue: `j` and `k` go through it, Enter opens, and so does a press; `x` chooses several where that is possible. */
 export function CaseList<Row extends { readonly id: string }>(props: CaseListProps<Row>) {
-  const { label, rows, columns, openId, onOpen } = props
+  const { label, rows, columns, openId, onOpen, chosen = [], onChoose } = props
   const texts = useMessages(frameMessages)
   const [markedId, mark] = useState<string>()
   const current = rows.findIndex(({ id }) => id === (markedId ?? openId))
@@ -37,6 +40,10 @@ export function CaseList<Row extends { readonly id: string }>(props: CaseListPro
       const row = rows[current]
       if (row !== undefined) open(row)
     },
+    x: () => {
+      const id = rows[current]?.id
+      if (id !== undefined) onChoose?.(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
+    },
   })
   return (
     <Table<Row>
@@ -45,6 +52,14 @@ export function CaseList<Row extends { readonly id: string }>(props: CaseListPro
       size="small"
       rowKey="id"
       columns={columns}
+      {...(onChoose === undefined
+        ? {}
+        : {
+            rowSelection: {
+              selectedRowKeys: [...chosen],
+              onChange: (keys: readonly Key[]) => onChoose(keys.map(String)),
+            },
+          })}
       dataSource={[...rows]}
       pagination={rows.length > 50 ? { pageSize: 50, showSizeChanger: false, size: 'small' } : false}
       footer={() => texts.listLength(rows.length)}

@@ -1,11 +1,10 @@
 import type {
-  ListingDesk,
+  CaseDesk,
   ProposalDesk,
   StaffAccess,
   StaffList,
   StaffLogs,
   StaffPeople,
-  WithdrawalDesk,
   WorkDesk,
 } from '@diandu/core/admin'
 import type { Failure } from '@diandu/core/kernel'
@@ -14,8 +13,7 @@ import type { Failure } from '@diandu/core/kernel'
 export interface ConsolePorts {
   readonly access: StaffAccess
   readonly work: WorkDesk
-  readonly listings: ListingDesk
-  readonly withdrawals: WithdrawalDesk
+  readonly cases: CaseDesk
   readonly proposals: ProposalDesk
   readonly staff: StaffList
   readonly logs: StaffLogs

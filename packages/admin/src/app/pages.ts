@@ -1,9 +1,18 @@
-import { mayDo, type StaffAct, type StaffRole, type WorkQueue } from '@diandu/core/admin'
-import { lazy, type ComponentType } from 'react'
+import {
+  CASE_QUEUES,
+  letterOf,
+  mayDo,
+  WORK_QUEUES,
+  type CaseQueue,
+  type StaffAct,
+  type StaffRole,
+  type WorkQueue,
+} from '@diandu/core/admin'
+import { createElement, lazy, type ComponentType } from 'react'
 import type { PageName } from '../messages/frame.messages.ts'
 
 export interface ConsolePage {
-  readonly name: PageName
+  readonly name: PageName | CaseQueue
   readonly path: string
   /** Of the addresses below it. */
   readonly route: string
@@ -17,6 +26,20 @@ export interface ConsolePage {
 
 const page = (load: () => Promise<ComponentType>): ComponentType => lazy(async () => ({ default: await load() }))
 
+/** The page of each queue whose cases are decided here. */
+const CASE_PAGES: readonly ConsolePage[] = (Object.keys(CASE_QUEUES) as CaseQueue[]).map((queue) => ({
+  name: queue,
+  path: `/${queue}`,
+  route: `/${queue}/:id?`,
+  letter: letterOf(queue),
+  act: WORK_QUEUES[queue].act,
+  queue,
+  Page: page(async () => {
+    const { CasesPage } = await import('../features/cases/cases-page.tsx')
+    return () => createElement(CasesPage, { queue })
+  }),
+}))
+
 export const PAGES: readonly ConsolePage[] = [
   {
     name: 'today',
@@ -26,24 +49,7 @@ export const PAGES: readonly ConsolePage[] = [
     act: 'see-today',
     Page: page(async () => (await import('../features/today/today-page.tsx')).TodayPage),
   },
-  {
-    name: 'listings',
-    path: '/listings',
-    route: '/listings/:id?',
-    letter: 'l',
-    act: 'see-listings',
-    queue: 'listings',
-    Page: page(async () => (await import('../features/listings/listings-page.tsx')).ListingsPage),
-  },
-  {
-    name: 'withdrawals',
-    path: '/withdrawals',
-    route: '/withdrawals/:id?',
-    letter: 'w',
-    act: 'see-money',
-    queue: 'withdrawals',
-    Page: page(async () => (await import('../features/withdrawals/withdrawals-page.tsx')).WithdrawalsPage),
-  },
+  ...CASE_PAGES,
   {
     name: 'proposals',
     path: '/proposals',
@@ -89,6 +95,9 @@ export const PAGES: readonly ConsolePage[] = [
 
 export const pagesFor = (roles: readonly StaffRole[]): readonly ConsolePage[] =>
   PAGES.filter(({ act }) => mayDo(roles, act))
+
+export const isCasePage = (page: ConsolePage): page is ConsolePage & { readonly name: CaseQueue } =>
+  Object.hasOwn(CASE_QUEUES, page.name)
 
 /** Where a queue is worked off. */
 export const pathOfQueue = (queue: WorkQueue): string => PAGES.find((one) => one.queue === queue)?.path ?? '/'

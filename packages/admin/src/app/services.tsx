@@ -3,6 +3,8 @@ import { createContext, useContext } from 'react'
 import type { Activity } from './activity.ts'
 import type { Gate } from './access/gate.ts'
 import type { ConsolePorts } from './console-ports.ts'
+import type { DecisionDrafts } from './decision-drafts.ts'
+import type { HeldDecisions } from './held-decisions.ts'
 import type { Keyboard } from './keys/keyboard.ts'
 
 export interface Services {
@@ -11,6 +13,10 @@ export interface Services {
   readonly gate: Gate
   readonly activity: Activity
   readonly keyboard: Keyboard
+  readonly held: HeldDecisions
+  readonly drafts: DecisionDrafts
+  /** How long a decision can be undone. */
+  readonly holdMs: number
 }
 
 export const ServicesContext = createContext<Services | undefined>(undefined)

@@ -6,8 +6,6 @@ export const frameMessages = defineMessages(
     menu: '主菜单',
     pages: {
       today: '今日',
-      listings: '上架审核',
-      withdrawals: '提现',
       proposals: '待复核',
       people: '用户',
       staff: '工作人员',
@@ -43,8 +41,6 @@ export const frameMessages = defineMessages(
     menu: 'Main menu',
     pages: {
       today: 'Today',
-      listings: 'Listings',
-      withdrawals: 'Withdrawals',
       proposals: 'Second person',
       people: 'Users',
       staff: 'Staff',

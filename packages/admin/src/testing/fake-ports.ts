@@ -1,15 +1,15 @@
 import type {
+  CaseDetail,
+  CaseQueue,
   OpenStaffSession,
   QueueStanding,
-  ReviewedListingDetail,
   ShownLogEntry,
   ShownProposal,
   StaffMember,
   StaffRole,
   StaffSelf,
-  StaffWithdrawal,
 } from '@diandu/core/admin'
-import type { ShopId } from '@diandu/core/catalog'
+import { decisionOf, isSensitive } from '@diandu/core/admin'
 import { fail, HOUR_MS, ok, refused, type Failure, type Result } from '@diandu/core/kernel'
 import type { ConsolePorts } from '../app/console-ports.ts'
 
@@ -23,35 +23,18 @@ export const aSelf = (...roles: readonly StaffRole[]): StaffSelf => ({
   provenUntil: 0,
 })
 
-export const aListing = (place: number, more: Partial<ReviewedListingDetail> = {}): ReviewedListingDetail => ({
-  id: `shop-${place}` as ShopId,
-  revision: 1,
-  sellerName: '林小姐',
+export const aCase = (place: number, more: Partial<CaseDetail> = {}): CaseDetail => ({
+  id: `c${place}`,
   title: `店铺 ${place}`,
-  platform: 1,
-  priceFen: 866_400,
-  status: 'under-review',
-  marked: [],
-  waitingSince: NOW - place * HOUR_MS,
-  wanted: null,
-  description: '',
-  contact: null,
-  stated: [],
-  photos: [],
-  unmet: [],
-  unconfirmed: [],
-  history: [],
-  ...more,
-})
-
-export const aWithdrawal = (more: Partial<StaffWithdrawal> = {}): StaffWithdrawal => ({
-  id: 'w1',
-  username: '林小姐',
-  amountFen: 120_000,
-  status: 'to-process',
-  card: { bank: 'CMB', lastFour: '6789' },
-  askedAt: NOW - HOUR_MS,
-  steps: [],
+  about: '林小姐',
+  state: '',
+  since: NOW - place * HOUR_MS,
+  marks: 0,
+  version: '1',
+  takenBy: null,
+  people: [],
+  blocks: [],
+  decisions: ['accept', 'refuse', 'ask'].map((key) => ({ key, unmet: [], effects: [] })),
   ...more,
 })
 
@@ -78,8 +61,7 @@ export interface FakeState {
   isLapsed: boolean
   isProven: boolean
   isAway: boolean
-  listings: ReviewedListingDetail[]
-  withdrawals: StaffWithdrawal[]
+  cases: Partial<Record<CaseQueue, CaseDetail[]>>
   proposals: ShownProposal[]
   members: StaffMember[]
   entries: ShownLogEntry[]
@@ -100,8 +82,7 @@ export function fakePorts(given: Partial<FakeState> = {}): FakeConsole {
     isLapsed: false,
     isProven: true,
     isAway: false,
-    listings: [],
-    withdrawals: [],
+    cases: {},
     proposals: [],
     members: [],
     entries: [],
@@ -138,11 +119,6 @@ export function fakePorts(given: Partial<FakeState> = {}): FakeConsole {
     Object.assign(state, { self, isLapsed: false, isProven: true })
     return answer(ok(self))
   }
-  const change = (id: string, status: StaffWithdrawal['status']): Result<StaffWithdrawal> => {
-    state.withdrawals = state.withdrawals.map((one) => (one.id === id ? { ...one, status } : one))
-    return found(state.withdrawals.find((one) => one.id === id))
-  }
-
   const ports: ConsolePorts = {
     access: {
       logIn: ({ login, password, code }) => proof(login, password, code),
@@ -153,27 +129,30 @@ export function fakePorts(given: Partial<FakeState> = {}): FakeConsole {
       endSession: (id) => signedIn(() => ok((state.sessions = state.sessions.filter((session) => session.id !== id)))),
     },
     work: { today: () => signedIn(() => ok(state.standings)) },
-    listings: {
-      waiting: () => signedIn(() => ok(state.listings)),
-      show: (id) => signedIn(() => found(state.listings.find((one) => one.id === id))),
-      decide: (id, revision, verdict) =>
+    cases: {
+      waiting: (queue) => signedIn(() => ok(state.cases[queue] ?? [])),
+      show: (queue, id) => signedIn(() => found(state.cases[queue]?.find((one) => one.id === id))),
+      claim: (queue, id, isTakenOver) =>
         signedIn(() => {
-          const listing = state.listings.find((one) => one.id === id)
-          if (listing?.revision !== revision)
-            return fail(refused('changed-elsewhere', '这家店铺刚在别处改过，没有覆盖'))
-          calls.push(['decide', id, revision, verdict])
-          state.listings = state.listings.filter((one) => one !== listing)
+          const one = state.cases[queue]?.find((other) => other.id === id)
+          if (isTakenOver) calls.push(['takeOver', queue, id])
+          return ok({ takenBy: isTakenOver ? null : (one?.takenBy ?? null) })
+        }),
+      decide: (queue, choice) =>
+        signedIn(() => {
+          const act = decisionOf(queue, choice.decision)?.act
+          if (act !== undefined && isSensitive(act) && !state.isProven)
+            return fail(refused('proof-spent', '请再次验证身份'))
+          const one = state.cases[queue]?.find(({ id }) => id === choice.id)
+          if (one?.version !== choice.version) return fail(refused('changed-elsewhere', '这一项刚有变化，请重新查看'))
+          calls.push(['decide', queue, choice])
+          state.cases = { ...state.cases, [queue]: state.cases[queue]?.filter((other) => other !== one) ?? [] }
           return ok(null)
         }),
-    },
-    withdrawals: {
-      waiting: () => signedIn(() => ok(state.withdrawals)),
-      show: (id) => signedIn(() => found(state.withdrawals.find((one) => one.id === id))),
-      cardNumber: (id, reason) =>
-        sensitive(['cardNumber', id, reason], () => ok({ holder: '林小姐', number: '6225880123456789' })),
-      move: (id, to, reason) => sensitive(['move', id, to, reason], () => change(id, to)),
-      approve: (id, isApproved, reason) =>
-        sensitive(['approve', id, isApproved, reason], () => change(id, isApproved ? 'to-pay-out' : 'not-approved')),
+      reveal: (queue, { id, key, reason }) =>
+        sensitive(['reveal', queue, id, key, reason], () =>
+          ok({ facts: [{ label: '卡号', value: '6225880123456789' }], addresses: [] }),
+        ),
     },
     proposals: {
       waiting: () => signedIn(() => ok(state.proposals)),

@@ -14,7 +14,7 @@ interface OpenConsole extends Pick<ReturnType<typeof fakePorts>, 'state' | 'call
 }
 
 /** The whole console at an address, over a server in memory. */
-export function openConsole(path = '/', given: Partial<FakeState> = {}): OpenConsole {
+export function openConsole(path = '/', given: Partial<FakeState> = {}, holdMs = 0): OpenConsole {
   const { ports, state, calls } = fakePorts(given)
   const store = memoryStore()
   let address = path
@@ -28,7 +28,14 @@ export function openConsole(path = '/', given: Partial<FakeState> = {}): OpenCon
       <Address />
       {/* Writing the styles of each part is most of a test's time, and jsdom shows none of them. */}
       <ConfigProvider theme={{ zeroRuntime: true }}>
-        <Console ports={ports} store={store} clock={createManualClock(NOW)} prefersDark={false} nonce="n" />
+        <Console
+          ports={ports}
+          store={store}
+          clock={createManualClock(NOW)}
+          holdMs={holdMs}
+          prefersDark={false}
+          nonce="n"
+        />
       </ConfigProvider>
     </MemoryRouter>,
   )

@@ -1,8 +1,5 @@
-import type { InspectedFigure, ListingStatus, ShopId } from '../catalog/index.ts'
-import type { Page, Result, StopSignal } from '../kernel/index.ts'
 import type { Locale } from '../messages/index.ts'
-import type { SellField } from '../selling/index.ts'
-import type { BankCard, RequestStep, WithdrawStatus } from '../wallet/index.ts'
+import type { Page, Result, StopSignal } from '../kernel/index.ts'
 import type { StaffAct } from './staff-act.ts'
 import type { ChainedLogEntry } from './staff-log.ts'
 import type { ProposalState, ProposalVerdict } from './staff-proposal.ts'
@@ -45,74 +42,6 @@ export interface StaffAccess {
 
 export interface WorkDesk {
   today(signal?: StopSignal): Promise<Result<readonly QueueStanding[]>>
-}
-
-export interface WaitingListing {
-  readonly id: ShopId
-  readonly revision: number
-  readonly sellerName: string
-  readonly title: string
-  readonly platform: number
-  readonly priceFen: number
-  readonly status: ListingStatus
-  readonly marked: readonly SellField[]
-  readonly waitingSince: number
-}
-
-export interface StatedRow {
-  readonly label: string
-  readonly value: string
-  readonly source: string
-}
-
-export interface ReviewedListingDetail extends WaitingListing {
-  readonly wanted: { readonly field: SellField; readonly words: string } | null
-  readonly description: string
-  readonly contact: { readonly name: string; readonly mobile: string } | null
-  /** Each figure with its source; names are in the language asked for. */
-  readonly stated: readonly StatedRow[]
-  /** Addresses that show the picture for some minutes. */
-  readonly photos: readonly string[]
-  /** Why it cannot be accepted yet. */
-  readonly unmet: readonly string[]
-  readonly unconfirmed: readonly InspectedFigure[]
-  readonly history: readonly {
-    readonly at: number
-    readonly what: string
-    readonly by: string
-    readonly words: string
-  }[]
-}
-
-export type ListingVerdict =
-  | { readonly kind: 'accept' }
-  | { readonly kind: 'refuse'; readonly words: string }
-  | { readonly kind: 'ask'; readonly field: SellField; readonly words: string }
-
-export interface ListingDesk {
-  /** The longest waiting first. */
-  waiting(signal?: StopSignal): Promise<Result<readonly WaitingListing[]>>
-  show(id: ShopId, locale: Locale, signal?: StopSignal): Promise<Result<ReviewedListingDetail>>
-  decide(id: ShopId, revision: number, verdict: ListingVerdict): Promise<Result<null>>
-}
-
-export interface StaffWithdrawal {
-  readonly id: string
-  readonly username: string
-  readonly amountFen: number
-  readonly status: WithdrawStatus
-  readonly card: Pick<BankCard, 'bank' | 'lastFour'>
-  readonly askedAt: number
-  readonly steps: readonly RequestStep<WithdrawStatus>[]
-}
-
-export interface WithdrawalDesk {
-  waiting(signal?: StopSignal): Promise<Result<readonly StaffWithdrawal[]>>
-  show(id: string, signal?: StopSignal): Promise<Result<StaffWithdrawal>>
-  /** The look is written into the log. */
-  cardNumber(id: string, reason: string): Promise<Result<{ readonly holder: string; readonly number: string }>>
-  move(id: string, to: WithdrawStatus, reason: string): Promise<Result<StaffWithdrawal>>
-  approve(id: string, isApproved: boolean, reason: string): Promise<Result<StaffWithdrawal>>
 }
 
 export interface ShownProposal {

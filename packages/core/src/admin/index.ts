@@ -1,11 +1,8 @@
 export type {
   FoundPerson,
-  ListingDesk,
-  ListingVerdict,
   LogFilter,
   OpenStaffSession,
   ProposalDesk,
-  ReviewedListingDetail,
   ShownLogEntry,
   ShownProposal,
   StaffAccess,
@@ -15,12 +12,26 @@ export type {
   StaffPeople,
   StaffProof,
   StaffSelf,
-  StaffWithdrawal,
-  StatedRow,
-  WaitingListing,
-  WithdrawalDesk,
   WorkDesk,
 } from './admin.ports.ts'
+export type {
+  CaseBlock,
+  CaseChoice,
+  CaseDesk,
+  CaseDetail,
+  OpenDecision,
+  RevealedCase,
+  WaitingCase,
+} from './case.ports.ts'
+export {
+  CASES_TO_CONFIRM,
+  CLAIM_MS,
+  MAX_CASES_AT_ONCE,
+  type CaseDecision,
+  type CaseDecisions,
+  type CaseField,
+} from './case-decision.ts'
+export { CASE_QUEUES, decisionOf, decisionsOf, letterOf, mayWorkOn, revealsOf, type CaseQueue } from './case-queues.ts'
 export {
   approvalOf,
   isLook,

@@ -67,6 +67,13 @@ export const STAFF_ACTS = {
     roles: ['disputes', 'auditor'],
     kind: 'look',
   },
+  'decide-refund': {
+    names: { zh: '裁决退款', en: 'Decide refunds' },
+    roles: ['disputes'],
+    kind: 'change',
+    isSensitive: true,
+    needsReason: true,
+  },
   'see-content': {
     names: { zh: '查看内容与活动队列', en: 'See the queues of content and campaigns' },
     roles: ['content', 'auditor'],

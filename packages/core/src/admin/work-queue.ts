@@ -52,7 +52,7 @@ export const WORK_QUEUES = {
     withinMs: 3 * DAY_MS,
     command: 'invoices list',
   },
-  refunds: { names: { zh: '退款', en: 'Refunds' }, act: 'see-disputes', withinMs: 3 * DAY_MS, command: 'refunds list' },
+  refunds: { names: { zh: '退款', en: 'Refunds' }, act: 'see-disputes', withinMs: 3 * DAY_MS },
   reports: { names: { zh: '举报', en: 'Reports' }, act: 'see-disputes', withinMs: DAY_MS, command: 'reports list' },
   questions: {
     names: { zh: '文章提问', en: 'Questions' },

@@ -1,16 +1,15 @@
 import { adminCallName, ADMIN_CALLS } from '@diandu/wire/admin'
 import { accessHandlers } from './access.handlers.ts'
 import type { AdminHandler } from './admin-handler.ts'
-import { listingHandlers } from './listing.handlers.ts'
+import { caseHandlers } from './cases/case-handlers.ts'
+import { CASE_WORKS } from './cases/case-works.ts'
 import { proposalHandlers } from './proposals/proposal.handlers.ts'
 import { staffHandlers } from './staff.handlers.ts'
-import { withdrawalHandlers } from './withdrawal.handlers.ts'
 
 /** One for each call of the console. */
 export const ADMIN_HANDLERS: readonly AdminHandler[] = [
   ...accessHandlers,
-  ...listingHandlers,
-  ...withdrawalHandlers,
+  ...CASE_WORKS.flatMap(caseHandlers),
   ...proposalHandlers,
   ...staffHandlers,
 ]

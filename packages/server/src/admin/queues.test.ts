@@ -20,19 +20,20 @@ describeOnEachEngine('The queues of the console', (open) => {
     await addStaff('li', ['reviewer'])
     await addStaff('shen', ['auditor'])
     const cookie = await logIn('li')
-    expect((await send('GET', 'listings', {}, { cookie })).data).toMatchObject([{ id, revision: 1 }])
+    expect((await send('GET', 'listings', { locale: 'en' }, { cookie })).data).toMatchObject([{ id, version: '1' }])
     expect((await send('GET', 'today', {}, { cookie })).data).toContainEqual(
       expect.objectContaining({ queue: 'listings', waiting: 1 }),
     )
     const { data } = await send('GET', 'listings/one', { id, locale: 'en' }, { cookie })
-    const { stated, photos, unmet } = data as { stated: unknown[]; photos: string[]; unmet: string[] }
-    expect([stated.length > 10, photos.length > 0, unmet]).toEqual([true, true, []])
-    const decide = (revision: number, verdict: object) =>
-      send('POST', 'listings/decide', { id, revision, verdict }, { cookie })
-    expect((await decide(1, { kind: 'ask', field: 'described', words: '请补截图' })).code).toBe(SUCCESS)
+    const { blocks, decisions } = data as { blocks: { kind: string }[]; decisions: { unmet: string[] }[] }
+    expect(new Set(blocks.map(({ kind }) => kind))).toEqual(new Set(['facts', 'pictures', 'words', 'steps']))
+    expect(decisions.map(({ unmet }) => unmet)).toEqual([[], [], []])
+    const decide = (decision: string, version: string, words = '', fields = {}) =>
+      send('POST', `listings/decide/${decision}`, { id, version, words, fields }, { cookie })
+    expect((await decide('ask', '1', '请补截图', { field: 'described' })).code).toBe(SUCCESS)
     valueOf(await selling.change(id, 2, form))
-    expect((await decide(2, { kind: 'accept' })).code).not.toBe(SUCCESS)
-    const both = await Promise.all([decide(3, { kind: 'accept' }), decide(3, { kind: 'refuse', words: '图不清楚' })])
+    expect((await decide('accept', '2')).reason).toBe('changed-elsewhere')
+    const both = await Promise.all([decide('accept', '3'), decide('refuse', '3', '图不清楚')])
     expect(both.map(({ code }) => code === SUCCESS).toSorted()).toEqual([false, true])
     const log = (await send('GET', 'log', { object: id }, { cookie: await logIn('shen') })).data
     expect((log as { items: unknown[] }).items).toMatchObject([
@@ -76,23 +77,35 @@ describeOnEachEngine('The queues of the console', (open) => {
     await addStaff('chu', ['cashier'])
     await addStaff('fu', ['checker'])
     const [chu, fu] = [await logIn('chu'), await logIn('fu')]
-    const move = (to: string, cookie = chu) =>
-      send('POST', 'withdrawals/move', { id, to, reason: '已核对' }, { cookie })
-    const approve = (cookie: string) =>
-      send('POST', 'withdrawals/approve', { id, isApproved: true, reason: '一致' }, { cookie })
-    const number = await send('POST', 'withdrawals/card', { id, reason: '今天打款' }, { cookie: chu })
-    expect(number.data).toEqual({ holder: '林小满', number: aCardNumber(1) })
+    const stored = async (cookie: string) =>
+      (await send('GET', 'withdrawals/one', { id, locale: 'en' }, { cookie })).data as {
+        version: string
+        state: string
+      }
+    const decide = (decision: string, version: string, cookie = chu) =>
+      send('POST', `withdrawals/decide/${decision}`, { id, version, words: '已核对', fields: {} }, { cookie })
+    const move = async (to: string, cookie = chu) => decide(to, (await stored(chu)).version, cookie)
+    const approve = async (cookie: string) => decide('approve', (await stored(chu)).version, cookie)
+    const sealed = { id, key: 'card', reason: '今天打款', locale: 'en' }
+    expect((await send('POST', 'withdrawals/reveal', sealed, { cookie: fu })).reason).toBe('another-user')
+    const number = await send('POST', 'withdrawals/reveal', sealed, { cookie: chu })
+    expect((number.data as { facts: { value: string }[] }).facts.map(({ value }) => value)).toEqual([
+      '林小满',
+      aCardNumber(1),
+    ])
     // Of two at the same instant one moves it: the other decided by what was there before.
-    const twice = await Promise.all([move('processing'), move('processing')])
+    const twice = await Promise.all(['to-process', 'to-process'].map((version) => decide('processing', version)))
     expect(twice.map(({ code }) => code === SUCCESS).toSorted()).toEqual([false, true])
     expect((await move('to-pay-out')).code).not.toBe(SUCCESS)
     expect((await approve(fu)).reason).toBe('request-closed')
     expect((await move('in-approval')).code).toBe(SUCCESS)
-    expect((await move('to-pay-out')).reason).toBe('another-user')
+    expect((await move('to-pay-out')).reason).toBe('request-closed')
     expect((await approve(chu)).reason).toBe('another-user')
-    expect((await approve(fu)).data).toMatchObject({ status: 'to-pay-out' })
+    expect((await approve(fu)).code).toBe(SUCCESS)
+    expect((await stored(chu)).version).toBe('to-pay-out')
     expect((await move('paid-out', fu)).reason).toBe('another-user')
-    expect((await move('paid-out')).data).toMatchObject({ status: 'paid-out' })
+    expect((await move('paid-out')).code).toBe(SUCCESS)
+    expect((await stored(chu)).version).toBe('paid-out')
     const acts = await db.query<{ act: string; userId: string }>(
       "SELECT act, user_id FROM staff_log WHERE object_kind = 'withdrawal' ORDER BY number",
     )

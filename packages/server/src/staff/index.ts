@@ -1,6 +1,7 @@
 export { changeStaffAccount, currentCode, openStaffAccount } from './open-account.ts'
 export { logInStaff, mayBeUsed, proveAgain } from './staff-login.ts'
 export { appendToLog, brokenLogEntry, pageOfLog } from './staff-log-store.ts'
+export { claimCase, letGoOfCase, lockClaim, othersClaims } from './staff-claim-store.ts'
 export { staffModule } from './staff-module.ts'
 export {
   closeProposal,

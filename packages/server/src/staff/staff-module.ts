@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@diandu/core/kernel'
 import type { ServerModule } from '../server-module.ts'
 import { seedDemoStaff } from './demo-staff.ts'
+import { forgetClaims } from './staff-claim-store.ts'
 import { aboutSecret } from './staff-login.ts'
 import { sweepStaffSessions } from './staff-session-store.ts'
 import { brokenLogEntry, forgetOldLog } from './staff-log-store.ts'
@@ -15,9 +16,12 @@ export const staffModule: ServerModule = {
   },
   sweeps: [
     {
-      name: 'forget sessions of staff that are over',
+      name: 'forget sessions and claims of staff that are over',
       everyMs: HOUR_MS,
-      run: async ({ db, clock }) => void (await sweepStaffSessions(db, clock.now())),
+      run: async ({ db, clock }) => {
+        await sweepStaffSessions(db, clock.now())
+        await forgetClaims(db, clock.now())
+      },
     },
     {
       name: 'forget the staff log of years ago',

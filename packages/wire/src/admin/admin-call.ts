@@ -16,6 +16,8 @@ export interface AdminCall<In extends GenericSchema = GenericSchema, Out extends
   readonly output: Out
   /** A well-formed input with all fields that go together; empty where nothing is asked. */
   readonly example: Readonly<Record<string, unknown>>
+  /** Of a call that carries a file: the bytes that its body may have. */
+  readonly bodyBytes?: number
 }
 
 export type AdminInput<C extends AdminCall> = InferInput<C['input']>

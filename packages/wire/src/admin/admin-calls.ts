@@ -1,11 +1,19 @@
 import * as access from './access.admin.ts'
 import type { AdminCall } from './admin-call.ts'
+import { CASE_CALLS } from './case.admin.ts'
 import * as queues from './queues.admin.ts'
 import * as staff from './staff.admin.ts'
 
 const isCall = (exported: object): exported is AdminCall => 'act' in exported
 
 /** Every call of the console: what no `*.admin.ts` exports does not exist. */
-export const ADMIN_CALLS: readonly AdminCall[] = [access, queues, staff].flatMap((module) =>
-  Object.values<object>(module).filter(isCall),
-)
+export const ADMIN_CALLS: readonly AdminCall[] = [
+  ...[access, queues, staff].flatMap((module) => Object.values<object>(module).filter(isCall)),
+  ...Object.values(CASE_CALLS).flatMap(({ waiting, show, claim, decide, reveal }) => [
+    waiting,
+    show,
+    claim,
+    ...Object.values(decide),
+    ...(reveal === undefined ? [] : [reveal]),
+  ]),
+]

@@ -16,17 +16,6 @@ export {
   type AdminOutput,
 } from './admin-call.ts'
 export { ADMIN_CALLS } from './admin-calls.ts'
-export {
-  approveWithdrawal,
-  decideListing,
-  decideProposal,
-  getCardNumber,
-  getReviewedListing,
-  getStaffWithdrawal,
-  getToday,
-  listWaitingListings,
-  listWaitingProposals,
-  listWaitingWithdrawals,
-  moveWithdrawal,
-} from './queues.admin.ts'
+export { CASE_CALLS } from './case.admin.ts'
+export { decideProposal, getToday, listWaitingProposals } from './queues.admin.ts'
 export { listLog, listStaff, proposeRoles, searchPeople } from './staff.admin.ts'

@@ -1,13 +1,12 @@
 import type { Container } from 'inversify'
 import type { AdminClient } from '../../admin/admin-client.ts'
 import {
-  httpListingDesk,
+  httpCaseDesk,
   httpProposalDesk,
   httpStaffAccess,
   httpStaffList,
   httpStaffLogs,
   httpStaffPeople,
-  httpWithdrawalDesk,
   httpWorkDesk,
 } from '../../admin/http-admin.ts'
 import type { FailureFeed } from '../failure-feed.ts'
@@ -19,8 +18,7 @@ export const ADMIN_CLIENT = token<AdminClient>('client of the console')
 export const ADMIN_PORTS = {
   access: port(httpStaffAccess, ADMIN_CLIENT),
   work: port(httpWorkDesk, ADMIN_CLIENT),
-  listings: port(httpListingDesk, ADMIN_CLIENT),
-  withdrawals: port(httpWithdrawalDesk, ADMIN_CLIENT),
+  cases: port(httpCaseDesk, ADMIN_CLIENT),
   proposals: port(httpProposalDesk, ADMIN_CLIENT),
   staff: port(httpStaffList, ADMIN_CLIENT),
   logs: port(httpStaffLogs, ADMIN_CLIENT),

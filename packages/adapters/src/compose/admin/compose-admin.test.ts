@@ -1,4 +1,4 @@
-import type { ShopId } from '@diandu/core/catalog'
+import { CASE_QUEUES, decisionsOf, revealsOf, type CaseQueue } from '@diandu/core/admin'
 import type { Failure } from '@diandu/core/kernel'
 import { createManualClock } from '@diandu/core/testing'
 import { ADMIN_API_BASE, ADMIN_CALLS, adminCallName, CONSOLE_HEADER } from '@diandu/wire/admin'
@@ -9,7 +9,6 @@ import type { AdminPorts } from './admin-ports.ts'
 import { composeAdmin } from './compose-admin.ts'
 
 const HOST = 'http://console.test'
-const SHOP = 'shop-1' as ShopId
 const network = setupServer()
 beforeAll(() => network.listen({ onUnhandledFrame: 'error' }))
 afterEach(() => network.resetHandlers())
@@ -41,7 +40,27 @@ function consoleThat(answer: Readonly<Record<string, unknown>>, status = 200) {
   return { ports, sent, failures }
 }
 
-const REQUESTS: readonly (readonly [string, object, (ports: AdminPorts) => Promise<unknown>])[] = [
+type Request = readonly [name: string, given: object, request: (ports: AdminPorts) => Promise<unknown>]
+
+function caseRequests(queue: CaseQueue): readonly Request[] {
+  const choice = { id: 'c1', version: '3', words: 'w', fields: {} }
+  const sealed = { id: 'c1', key: 'card', reason: 'r', locale: 'en' } as const
+  return [
+    [`GET ${queue}`, { locale: 'en' }, ({ cases }) => cases.waiting(queue, 'en')],
+    [`GET ${queue}/one`, { id: 'c1', locale: 'en' }, ({ cases }) => cases.show(queue, 'c1', 'en')],
+    [`POST ${queue}/claim`, { id: 'c1', isTakenOver: true }, ({ cases }) => cases.claim(queue, 'c1', true)],
+    ...Object.keys(decisionsOf(queue)).map((decision): Request => [
+      `POST ${queue}/decide/${decision}`,
+      choice,
+      ({ cases }) => cases.decide(queue, { ...choice, decision }),
+    ]),
+    ...(revealsOf(queue) === undefined
+      ? []
+      : [[`POST ${queue}/reveal`, sealed, ({ cases }) => cases.reveal(queue, sealed)] satisfies Request]),
+  ]
+}
+
+const REQUESTS: readonly Request[] = [
   [
     'POST session',
     { login: 'lina', password: 'p', code: '123456' },
@@ -57,26 +76,7 @@ const REQUESTS: readonly (readonly [string, object, (ports: AdminPorts) => Promi
   ['GET session/all', {}, ({ access }) => access.sessions()],
   ['POST session/end-one', { id: 's1' }, ({ access }) => access.endSession('s1')],
   ['GET today', {}, ({ work }) => work.today()],
-  ['GET listings', {}, ({ listings }) => listings.waiting()],
-  ['GET listings/one', { id: SHOP, locale: 'en' }, ({ listings }) => listings.show(SHOP, 'en')],
-  [
-    'POST listings/decide',
-    { id: SHOP, revision: 3, verdict: { kind: 'accept' } },
-    ({ listings }) => listings.decide(SHOP, 3, { kind: 'accept' }),
-  ],
-  ['GET withdrawals', {}, ({ withdrawals }) => withdrawals.waiting()],
-  ['GET withdrawals/one', { id: 'w1' }, ({ withdrawals }) => withdrawals.show('w1')],
-  ['POST withdrawals/card', { id: 'w1', reason: 'r' }, ({ withdrawals }) => withdrawals.cardNumber('w1', 'r')],
-  [
-    'POST withdrawals/move',
-    { id: 'w1', to: 'processing', reason: 'r' },
-    ({ withdrawals }) => withdrawals.move('w1', 'processing', 'r'),
-  ],
-  [
-    'POST withdrawals/approve',
-    { id: 'w1', isApproved: false, reason: 'r' },
-    ({ withdrawals }) => withdrawals.approve('w1', false, 'r'),
-  ],
+  ...Object.keys(CASE_QUEUES).flatMap((name) => caseRequests(name as CaseQueue)),
   ['GET proposals', { locale: 'en' }, ({ proposals }) => proposals.waiting('en')],
   [
     'POST proposals/decide',
@@ -125,14 +125,14 @@ it.each<readonly [Readonly<Record<string, unknown>>, number, Failure]>([
   [{}, 403, { kind: 'http', status: 403 }],
 ])('the failure of %j with status %i is returned and reported', async (answer, status, failure) => {
   const { ports, failures } = consoleThat(answer, status)
-  expect(await ports.listings.waiting()).toEqual({ ok: false, failure })
+  expect(await ports.cases.waiting('listings', 'en')).toEqual({ ok: false, failure })
   expect(failures).toEqual([failure])
 })
 
 it('a failure whose caller has left is not reported', async () => {
   const { ports, failures } = consoleThat({ code: '100000' })
   const stopper = new AbortController()
-  const answer = ports.listings.waiting(stopper.signal)
+  const answer = ports.cases.waiting('listings', 'en', stopper.signal)
   stopper.abort()
   expect(await answer).toEqual({ ok: false, failure: { kind: 'offline' } })
   expect(failures).toEqual([])

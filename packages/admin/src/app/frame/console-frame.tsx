@@ -5,10 +5,12 @@ import { Badge, Button, Dropdown, Grid, Layout, Menu, Skeleton, Space, Tag } fro
 import { Suspense, useState } from 'react'
 import { Link, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
 import { frameMessages } from '../../messages/frame.messages.ts'
+import { useDecisionDelivery } from '../decisions.tsx'
 import { GateDialog } from '../access/gate-dialog.tsx'
 import { useSignedIn } from '../access/self.tsx'
 import { KeyHelp } from '../keys/key-help.tsx'
 import { useKeyPresses, useKeys } from '../keys/use-keys.ts'
+import { usePageName } from '../page-name.ts'
 import { PAGES, pagesFor } from '../pages.ts'
 import { useMessages, usePreferences } from '../preferences.tsx'
 import { useFailureNotice } from '../queries/use-act.ts'
@@ -28,6 +30,7 @@ export function ConsoleFrame() {
   const goTo = useNavigate()
   const pages = pagesFor(self.roles)
   useActivity()
+  useDecisionDelivery()
   useKeyPresses()
   useKeys({
     ...Object.fromEntries(pages.map(({ letter, path }) => [`g ${letter}`, () => void goTo(path)])),
@@ -77,19 +80,21 @@ function MainMenu({ mode }: { readonly mode: 'inline' | 'horizontal' }) {
   const { work } = usePorts()
   const today = useLoad(['today'], work.today, { everyMs: QUEUE_MS })
   const { pathname } = useLocation()
+  const pageName = usePageName()
   const open = PAGES.find(({ path }) => (path === '/' ? pathname === '/' : pathname.startsWith(path)))
   return (
     <nav aria-label={texts.menu}>
       <Menu
         mode={mode}
         selectedKeys={open === undefined ? [] : [open.name]}
-        items={pagesFor(self.roles).map(({ name, path, queue }) => {
+        items={pagesFor(self.roles).map((page) => {
+          const { name, path, queue } = page
           const standing = today.data?.find((one) => one.queue === queue)
           return {
             key: name,
             label: (
               <Link className="menu-row" to={path}>
-                <span>{texts.pages[name]}</span>
+                <span>{pageName(page)}</span>
                 {standing !== undefined && standing.waiting > 0 && (
                   <Badge
                     count={standing.waiting}

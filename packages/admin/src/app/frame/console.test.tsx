@@ -1,13 +1,15 @@
-import { mayDo, EVERY_ROLE } from '@diandu/core/admin'
+import { mayDo, EVERY_ROLE, WORK_QUEUES } from '@diandu/core/admin'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { frameMessages } from '../../messages/frame.messages.ts'
-import { aListing, aSelf, CODE, PASSWORD } from '../../testing/fake-ports.ts'
+import { frameMessages, type PageName } from '../../messages/frame.messages.ts'
+import { aCase, aSelf, CODE, PASSWORD } from '../../testing/fake-ports.ts'
 import { openConsole } from '../../testing/open-console.tsx'
-import { PAGES } from '../pages.ts'
+import { isCasePage, PAGES, type ConsolePage } from '../pages.ts'
 
 const texts = frameMessages['zh-CN']
+const nameOf = (page: ConsolePage) =>
+  isCasePage(page) ? WORK_QUEUES[page.name].names.zh : texts.pages[page.name as PageName]
 
 it('the menu has exactly the pages whose act the roles may do', async () => {
   await fc.assert(
@@ -17,7 +19,7 @@ it('the menu has exactly the pages whose act the roles may do', async () => {
       const links = within(menu)
         .queryAllByRole('link')
         .map((link) => link.textContent)
-      const allowed = PAGES.filter(({ act }) => mayDo(roles, act)).map(({ name }) => texts.pages[name])
+      const allowed = PAGES.filter(({ act }) => mayDo(roles, act)).map(nameOf)
       expect(links).toEqual(allowed)
       cleanup()
     }),
@@ -59,20 +61,24 @@ it('a failed login says why in its place, and leaves what was typed but for the 
 })
 
 it('a lapsed session shows the login over the page, and the act goes on by itself', async () => {
-  const { user, state, calls, here } = openConsole('/listings/shop-1', { listings: [aListing(1), aListing(2)] })
+  const { user, state, calls, here } = openConsole('/listings/c1', { cases: { listings: [aCase(1), aCase(2)] } })
   const accept = await screen.findByRole('button', { name: /通过\s*a/ })
   state.isLapsed = true
   await user.click(accept)
   const dialog = await screen.findByRole('dialog', { name: '登录已过期' })
   within(dialog).getByText('李娜 · lina')
   await logIn(user, undefined, CODE)
-  await waitFor(() => expect(calls).toEqual([['decide', 'shop-1', 1, { kind: 'accept' }]]))
-  expect(here()).toBe('/listings/shop-2')
+  await waitFor(() =>
+    expect(calls).toEqual([
+      ['decide', 'listings', { id: 'c1', version: '1', decision: 'accept', words: '', fields: {} }],
+    ]),
+  )
+  expect(here()).toBe('/listings/c2')
   await waitFor(() => expect(screen.queryByRole('dialog', { name: '登录已过期' })).toBeNull())
 })
 
 it('leaving the login of a lapsed session shows the login page', async () => {
-  const { user, state } = openConsole('/listings/shop-1', { listings: [aListing(1)] })
+  const { user, state } = openConsole('/listings/c1', { cases: { listings: [aCase(1)] } })
   const accept = await screen.findByRole('button', { name: /通过\s*a/ })
   state.isLapsed = true
   await user.click(accept)
@@ -101,11 +107,11 @@ it('logging out ends the session and shows the login', async () => {
   expect(state.self).toBeNull()
 })
 
-it.each(PAGES.map(({ letter, name }) => [letter, name] as const))('g %s goes to %s', async (letter, name) => {
+it.each(PAGES.map((page) => [page.letter, page.name, page] as const))('g %s goes to %s', async (letter, _, page) => {
   const { user } = openConsole('/nowhere', { self: aSelf(...EVERY_ROLE) })
   await screen.findByText(texts.notFound)
   await user.keyboard(`g${letter}`)
-  await screen.findByRole('heading', { name: texts.pages[name] })
+  await screen.findByRole('heading', { name: nameOf(page) })
 })
 
 it('keys do nothing while a field is typed in, and / leads to the search', async () => {

@@ -7,7 +7,9 @@ import { createActivity } from '../activity.ts'
 import { createGate } from '../access/gate.ts'
 import { LoginPage } from '../access/login-page.tsx'
 import { SignedInContext } from '../access/self.tsx'
+import type { DecisionDrafts } from '../decision-drafts.ts'
 import type { ConsolePorts } from '../console-ports.ts'
+import { createHeldDecisions } from '../held-decisions.ts'
 import { createKeyboard } from '../keys/keyboard.ts'
 import { Loaded } from '../loaded.tsx'
 import { PreferencesProvider, usePreferences } from '../preferences.tsx'
@@ -22,16 +24,29 @@ export interface ConsoleProps {
   readonly ports: ConsolePorts
   readonly store: Pick<KeyValueStore, 'read' | 'write'>
   readonly clock: Clock
+  /** How long a decision can be undone before it is sent. */
+  readonly holdMs?: number
   readonly prefersDark: boolean
   /** Of style elements, as the answer's content policy names it. */
   readonly nonce: string
 }
 
+const HOLD_MS = 6_000
+
 /** The whole console, inside a router. */
-export function Console({ ports, store, clock, prefersDark, nonce }: ConsoleProps) {
+export function Console({ ports, store, clock, holdMs = HOLD_MS, prefersDark, nonce }: ConsoleProps) {
   const services = useMemo(
-    () => ({ ports, clock, gate: createGate(), activity: createActivity(clock), keyboard: createKeyboard() }),
-    [ports, clock],
+    () => ({
+      ports,
+      clock,
+      holdMs,
+      gate: createGate(),
+      activity: createActivity(clock),
+      keyboard: createKeyboard(),
+      held: createHeldDecisions(holdMs),
+      drafts: new Map() satisfies DecisionDrafts,
+    }),
+    [ports, clock, holdMs],
   )
   const [queries] = useState(createQueryClient)
   return (

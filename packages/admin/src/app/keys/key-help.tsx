@@ -2,6 +2,7 @@ import { Modal, Table } from 'antd'
 import { frameMessages } from '../../messages/frame.messages.ts'
 import { keysMessages } from '../../messages/keys.messages.ts'
 import type { ConsolePage } from '../pages.ts'
+import { usePageName } from '../page-name.ts'
 import { useMessages } from '../preferences.tsx'
 
 interface KeyHelpProps {
@@ -12,9 +13,10 @@ interface KeyHelpProps {
 /** Every key of the console, with those of the pages that the person may see. */
 export function KeyHelp({ pages, onClose }: KeyHelpProps) {
   const texts = useMessages(keysMessages)
-  const { keys, pages: names } = useMessages(frameMessages)
+  const { keys } = useMessages(frameMessages)
+  const pageName = usePageName()
   const rows = [
-    ...pages.map(({ letter, name }) => ({ key: `g ${letter}`, does: names[name] })),
+    ...pages.map((page) => ({ key: `g ${page.letter}`, does: pageName(page) })),
     { key: '/', does: texts.search },
     { key: 'j', does: texts.next },
     { key: 'k', does: texts.previous },
@@ -22,6 +24,9 @@ export function KeyHelp({ pages, onClose }: KeyHelpProps) {
     { key: 'a', does: texts.accept },
     { key: 'r', does: texts.refuse },
     { key: 'q', does: texts.query },
+    { key: 'e', does: texts.other },
+    { key: 'u', does: texts.undo },
+    { key: 'x', does: texts.choose },
     { key: '?', does: texts.help },
   ]
   return (

@@ -24,8 +24,8 @@ it('says that nothing waits', async () => {
 })
 
 it('a queue that the console has no page for names the command that works it off', async () => {
-  const refunds = { queue: 'refunds', waiting: 1, oldestSince: NOW - HOUR_MS, late: 0 } as const
+  const refunds = { queue: 'reports', waiting: 1, oldestSince: NOW - HOUR_MS, late: 0 } as const
   openConsole('/', { self: aSelf('disputes'), standings: [refunds] })
-  await screen.findByText('npm run ops -- refunds list')
+  await screen.findByText('npm run ops -- reports list')
   expect(screen.queryByRole('link', { name: '去处理' })).toBeNull()
 })

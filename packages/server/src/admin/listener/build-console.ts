@@ -80,12 +80,13 @@ export async function buildConsole(deps: ConsoleDeps): Promise<FastifyInstance> 
 }
 
 function addRoute(app: FastifyInstance, handler: AdminHandler, { db, clock, random, settings }: ConsoleDeps): void {
-  const { method, path } = handler.endpoint
+  const { method, path, bodyBytes } = handler.endpoint
   const box = createDataBox(settings.secrets.dataKey)
   const unknown = nobodysHash(STANDARD_COST)
   app.route({
     method,
     url: `${ADMIN_API_BASE}${path}`,
+    ...(bodyBytes === undefined ? {} : { bodyLimit: bodyBytes }),
     async handler(request, reply) {
       if (!isOwnPage(request, settings.adminUrl)) return reply.status(403).send()
       const input = method === 'GET' ? request.query : request.body

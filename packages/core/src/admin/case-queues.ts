@@ -1,0 +1,32 @@
+import type { CaseDecision, CaseDecisions } from './case-decision.ts'
+import { LISTING_DECISIONS } from './cases/listing-decisions.ts'
+import { REFUND_DECISIONS } from './cases/refund-decisions.ts'
+import { WITHDRAWAL_DECISIONS } from './cases/withdrawal-decisions.ts'
+import { mayDo, type StaffAct } from './staff-act.ts'
+import type { StaffRole } from './staff-role.ts'
+
+interface CaseQueueRow {
+  readonly decisions: CaseDecisions
+  /** Goes to the queue, after `g`. */
+  readonly letter: string
+  /** The act by which a sealed part of a case is looked at. */
+  readonly reveals?: StaffAct
+}
+
+/** The queues whose cases are decided in the console, with what may be decided. */
+export const CASE_QUEUES = {
+  listings: { letter: 'l', decisions: LISTING_DECISIONS },
+  withdrawals: { letter: 'w', decisions: WITHDRAWAL_DECISIONS, reveals: 'see-card-number' },
+  refunds: { letter: 'f', decisions: REFUND_DECISIONS },
+} as const satisfies Readonly<Record<string, CaseQueueRow>>
+
+export type CaseQueue = keyof typeof CASE_QUEUES
+
+export const letterOf = (queue: CaseQueue): string => CASE_QUEUES[queue].letter
+export const decisionsOf = (queue: CaseQueue): CaseDecisions => CASE_QUEUES[queue].decisions
+export const decisionOf = (queue: CaseQueue, decision: string): CaseDecision | undefined => decisionsOf(queue)[decision]
+export const revealsOf = (queue: CaseQueue): StaffAct | undefined => (CASE_QUEUES[queue] as CaseQueueRow).reveals
+
+/** Whether a person of these roles works on the queue, and does not only look. */
+export const mayWorkOn = (roles: readonly StaffRole[], queue: CaseQueue): boolean =>
+  Object.values(decisionsOf(queue)).some(({ act }) => mayDo(roles, act))

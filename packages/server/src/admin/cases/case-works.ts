@@ -1,0 +1,14 @@
+import { CASE_QUEUES, type CaseQueue } from '@diandu/core/admin'
+import type { CaseWork } from './case-work.ts'
+import { listingWork } from './works/listing-work.ts'
+import { refundWork } from './works/refund-work.ts'
+import { withdrawalWork } from './works/withdrawal-work.ts'
+
+/** One for each queue whose cases are decided here. */
+const WORKS: Readonly<Record<CaseQueue, CaseWork>> = {
+  listings: listingWork,
+  withdrawals: withdrawalWork,
+  refunds: refundWork,
+}
+
+export const CASE_WORKS: readonly CaseWork[] = (Object.keys(CASE_QUEUES) as CaseQueue[]).map((queue) => WORKS[queue])

@@ -1,0 +1,52 @@
+import type { CaseQueue } from '@diandu/core/admin'
+import { upsertRow, type Queries, type Transaction } from '../database/index.ts'
+
+/** A claim of another member of staff. */
+export interface OthersClaim {
+  readonly caseId: string
+  readonly name: string
+}
+
+interface Claimant {
+  readonly queue: CaseQueue
+  readonly staffId: string
+  readonly nowMs: number
+}
+
+/** Cases of the queue that others have open. */
+export const othersClaims = (
+  db: Queries,
+  { queue, staffId, nowMs }: Claimant,
+  caseId: string | null = null,
+): Promise<readonly OthersClaim[]> =>
+  db.query<OthersClaim>(
+    `SELECT c.case_id, s.name FROM staff_claims c JOIN staff s ON s.id = c.staff_id
+     WHERE c.queue = $1 AND c.staff_id <> $2 AND c.until > $3 AND ($4::text IS NULL OR c.case_id = $4)`,
+    [queue, staffId, nowMs, caseId],
+  )
+
+/** A member of staff who opens another case lets go of the one before. */
+export async function claimCase(tx: Transaction, caseId: string, by: Claimant & { readonly until: number }) {
+  const { queue, staffId, until } = by
+  await tx.change('DELETE FROM staff_claims WHERE queue = $1 AND staff_id = $2 AND case_id <> $3', [
+    queue,
+    staffId,
+    caseId,
+  ])
+  await upsertRow(tx, 'staff_claims', { key: { queue, caseId }, set: { staffId, until } })
+}
+
+/** Two who decide on one case at once do it one after the other. */
+export async function lockClaim(tx: Transaction, caseId: string, { queue, staffId, nowMs }: Claimant): Promise<void> {
+  await tx.change(
+    `INSERT INTO staff_claims (queue, case_id, staff_id, until) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (queue, case_id) DO UPDATE SET until = staff_claims.until`,
+    [queue, caseId, staffId, nowMs],
+  )
+}
+
+export const letGoOfCase = (tx: Transaction, queue: CaseQueue, caseId: string): Promise<number> =>
+  tx.change('DELETE FROM staff_claims WHERE queue = $1 AND case_id = $2', [queue, caseId])
+
+export const forgetClaims = (db: Queries, nowMs: number): Promise<number> =>
+  db.change('DELETE FROM staff_claims WHERE until < $1', [nowMs])
