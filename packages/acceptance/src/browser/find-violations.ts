@@ -17,6 +17,19 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 /** Rules that depend on colours. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'] as const
 
+/** Texts of links that do not say where they lead, which a reader of the screen hears without the words around them. */
+const VAGUE =
+  /^(click here|click this|go|here|information|learn more|more|more info|more information|read more|right here|see more|start|this|点击|点这里|点击这里|这里|更多|查看|查看更多|详情|了解更多)$/i
+
+const vagueLinks = async (page: Page): Promise<readonly string[]> =>
+  (
+    await page
+      .locator('a[href]')
+      .evaluateAll((links) => links.map((link) => (link.getAttribute('aria-label') ?? link.textContent).trim()))
+  )
+    .filter((text) => VAGUE.test(text))
+    .map((text) => `link-text: a link says only “${text}”`)
+
 /**
  * Violations of WCAG 2.2 AA on the current screen, one line each. `colourOnly` is for a screen that was checked before
  * in another colour scheme: the other rules would repeat themselves.
@@ -47,11 +60,14 @@ export async function findViolations(
     },
     colourOnly ? COLOUR_RULES : RULES,
   )
-  return violations.map(
-    ({ id, help, nodes }) =>
-      `${id}: ${help}: ${nodes
-        .map(({ target, failureSummary }) => `${target.join(' ')} [${failureSummary?.replaceAll(/\s+/g, ' ')}]`)
-        .slice(0, 3)
-        .join(' | ')}`,
-  )
+  return [
+    ...violations.map(
+      ({ id, help, nodes }) =>
+        `${id}: ${help}: ${nodes
+          .map(({ target, failureSummary }) => `${target.join(' ')} [${failureSummary?.replaceAll(/\s+/g, ' ')}]`)
+          .slice(0, 3)
+          .join(' | ')}`,
+    ),
+    ...(colourOnly ? [] : await vagueLinks(page)),
+  ]
 }

@@ -111,7 +111,7 @@ export function Page() {
           title={messages.latest}
           aside={
             <PageLink to="/lists?sort=latest" className="target-link">
-              {messages.more}
+              {messages.allLatest}
             </PageLink>
           }
         >
