@@ -49,6 +49,7 @@ export const LIBRARY_PLACES = {
   'react-dom': ['web', 'admin'],
   'react-router-dom': ['web', 'admin'],
   antd: ['admin'],
+  'chart.js': ['admin'],
   '@base-ui/react': ['web'],
   '@tanstack/react-query': ['web', 'admin'],
   valibot: ['wire', 'server'],

@@ -2,6 +2,7 @@ import type {
   CaseDesk,
   ProposalDesk,
   StaffAccess,
+  StaffBooks,
   StaffList,
   StaffLogs,
   StaffPeople,
@@ -18,6 +19,7 @@ export interface ConsolePorts {
   readonly staff: StaffList
   readonly logs: StaffLogs
   readonly people: StaffPeople
+  readonly books: StaffBooks
   /** Reports every failure of any call. */
   readonly failures: { readonly subscribe: (listener: (failure: Failure) => void) => () => void }
 }

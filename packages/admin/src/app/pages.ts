@@ -51,6 +51,14 @@ export const PAGES: readonly ConsolePage[] = [
   },
   ...CASE_PAGES,
   {
+    name: 'money',
+    path: '/money',
+    route: '/money/:tab?',
+    letter: 'b',
+    act: 'see-money',
+    Page: page(async () => (await import('../features/money/money-page.tsx')).MoneyPage),
+  },
+  {
     name: 'proposals',
     path: '/proposals',
     route: '/proposals/:id?',

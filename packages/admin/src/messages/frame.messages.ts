@@ -6,6 +6,7 @@ export const frameMessages = defineMessages(
     menu: '主菜单',
     pages: {
       today: '今日',
+      money: '资金账目',
       proposals: '待复核',
       people: '用户',
       staff: '工作人员',
@@ -41,6 +42,7 @@ export const frameMessages = defineMessages(
     menu: 'Main menu',
     pages: {
       today: 'Today',
+      money: 'Money',
       proposals: 'Second person',
       people: 'Users',
       staff: 'Staff',

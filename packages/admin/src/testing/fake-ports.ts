@@ -12,6 +12,7 @@ import type {
 import { decisionOf, isSensitive } from '@diandu/core/admin'
 import { fail, HOUR_MS, ok, refused, type Failure, type Result } from '@diandu/core/kernel'
 import type { ConsolePorts } from '../app/console-ports.ts'
+import { fakeBooks, NO_MONEY, type FakeMoney } from './fake-money.ts'
 
 export const NOW = 1_790_000_000_000
 
@@ -67,6 +68,7 @@ export interface FakeState {
   entries: ShownLogEntry[]
   sessions: OpenStaffSession[]
   standings: QueueStanding[]
+  money: FakeMoney
 }
 
 interface FakeConsole {
@@ -88,6 +90,7 @@ export function fakePorts(given: Partial<FakeState> = {}): FakeConsole {
     entries: [],
     sessions: [],
     standings: [],
+    money: NO_MONEY,
     ...given,
   }
   const calls: unknown[][] = []
@@ -181,6 +184,7 @@ export function fakePorts(given: Partial<FakeState> = {}): FakeConsole {
           ok([{ userId: 'u1', username: text, mobile: '138****0001', registeredAt: NOW, verification: '已认证' }]),
         ),
     },
+    books: fakeBooks({ money: () => state.money, calls, signedIn }),
     failures: {
       subscribe: (listener) => {
         listeners.add(listener)

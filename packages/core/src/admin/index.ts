@@ -32,6 +32,18 @@ export {
   type CaseField,
 } from './case-decision.ts'
 export { CASE_QUEUES, decisionOf, decisionsOf, letterOf, mayWorkOn, revealsOf, type CaseQueue } from './case-queues.ts'
+export { ACCOUNT_KINDS, HELD_AGES, type AccountKind } from './money/account-kind.ts'
+export type {
+  AllBalances,
+  HeldAge,
+  HeldMoney,
+  HeldOrderMoney,
+  JournalEntry,
+  JournalFilter,
+  MoneyMonth,
+  OpenDebts,
+  StaffBooks,
+} from './money/books.ports.ts'
 export {
   approvalOf,
   isLook,

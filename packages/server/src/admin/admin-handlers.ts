@@ -4,6 +4,7 @@ import type { AdminHandler } from './admin-handler.ts'
 import { caseHandlers } from './cases/case-handlers.ts'
 import { CASE_WORKS } from './cases/case-works.ts'
 import { proposalHandlers } from './proposals/proposal.handlers.ts'
+import { bookHandlers } from './money/books.handlers.ts'
 import { staffHandlers } from './staff.handlers.ts'
 
 /** One for each call of the console. */
@@ -12,6 +13,7 @@ export const ADMIN_HANDLERS: readonly AdminHandler[] = [
   ...CASE_WORKS.flatMap(caseHandlers),
   ...proposalHandlers,
   ...staffHandlers,
+  ...bookHandlers,
 ]
 
 /** Calls without a handler. */

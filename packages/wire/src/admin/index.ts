@@ -18,4 +18,5 @@ export {
 export { ADMIN_CALLS } from './admin-calls.ts'
 export { CASE_CALLS } from './case.admin.ts'
 export { decideProposal, getToday, listWaitingProposals } from './queues.admin.ts'
+export { getBalances, getHeldMoney, getOpenDebts, listJournal, listMoneyMonths } from './money.admin.ts'
 export { listLog, listStaff, proposeRoles, searchPeople } from './staff.admin.ts'

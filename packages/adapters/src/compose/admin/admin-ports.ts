@@ -9,6 +9,7 @@ import {
   httpStaffPeople,
   httpWorkDesk,
 } from '../../admin/http-admin.ts'
+import { httpStaffBooks } from '../../admin/http-money.ts'
 import type { FailureFeed } from '../failure-feed.ts'
 import { port, type Port } from '../port.ts'
 import { token } from '../token.ts'
@@ -23,6 +24,7 @@ export const ADMIN_PORTS = {
   staff: port(httpStaffList, ADMIN_CLIENT),
   logs: port(httpStaffLogs, ADMIN_CLIENT),
   people: port(httpStaffPeople, ADMIN_CLIENT),
+  books: port(httpStaffBooks, ADMIN_CLIENT),
 }
 
 type Made = {

@@ -5,8 +5,8 @@ import { ADMIN_API_BASE, ADMIN_CALLS, adminCallName, CONSOLE_HEADER } from '@dia
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import type { AdminPorts } from './admin-ports.ts'
 import { composeAdmin } from './compose-admin.ts'
+import { MONEY_REQUESTS, type PortRequest } from './testing/money-requests.ts'
 
 const HOST = 'http://console.test'
 const network = setupServer()
@@ -40,27 +40,26 @@ function consoleThat(answer: Readonly<Record<string, unknown>>, status = 200) {
   return { ports, sent, failures }
 }
 
-type Request = readonly [name: string, given: object, request: (ports: AdminPorts) => Promise<unknown>]
-
-function caseRequests(queue: CaseQueue): readonly Request[] {
+function caseRequests(queue: CaseQueue): readonly PortRequest[] {
   const choice = { id: 'c1', version: '3', words: 'w', fields: {} }
   const sealed = { id: 'c1', key: 'card', reason: 'r', locale: 'en' } as const
   return [
     [`GET ${queue}`, { locale: 'en' }, ({ cases }) => cases.waiting(queue, 'en')],
     [`GET ${queue}/one`, { id: 'c1', locale: 'en' }, ({ cases }) => cases.show(queue, 'c1', 'en')],
     [`POST ${queue}/claim`, { id: 'c1', isTakenOver: true }, ({ cases }) => cases.claim(queue, 'c1', true)],
-    ...Object.keys(decisionsOf(queue)).map((decision): Request => [
+    ...Object.keys(decisionsOf(queue)).map((decision): PortRequest => [
       `POST ${queue}/decide/${decision}`,
       choice,
       ({ cases }) => cases.decide(queue, { ...choice, decision }),
     ]),
     ...(revealsOf(queue) === undefined
       ? []
-      : [[`POST ${queue}/reveal`, sealed, ({ cases }) => cases.reveal(queue, sealed)] satisfies Request]),
+      : [[`POST ${queue}/reveal`, sealed, ({ cases }) => cases.reveal(queue, sealed)] satisfies PortRequest]),
   ]
 }
 
-const REQUESTS: readonly Request[] = [
+const REQUESTS: readonly PortRequest[] = [
+  ...MONEY_REQUESTS,
   [
     'POST session',
     { login: 'lina', password: 'p', code: '123456' },

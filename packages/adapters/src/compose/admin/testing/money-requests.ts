@@ -1,0 +1,12 @@
+import type { AdminPorts } from '../admin-ports.ts'
+
+/** A call by its name, with what it carries. */
+export type PortRequest = readonly [string, object, (ports: AdminPorts) => Promise<unknown>]
+
+export const MONEY_REQUESTS: readonly PortRequest[] = [
+  ['GET money/journal', { person: 'lin', cursor: 'c1' }, ({ books }) => books.journal({ person: 'lin' }, 'c1')],
+  ['GET money/balances', {}, ({ books }) => books.balances()],
+  ['GET money/months', {}, ({ books }) => books.months()],
+  ['GET money/held', {}, ({ books }) => books.held()],
+  ['GET money/debts', {}, ({ books }) => books.debts()],
+]

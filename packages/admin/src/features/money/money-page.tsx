@@ -1,0 +1,45 @@
+import { Tabs } from 'antd'
+import type { ComponentType } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
+import { useMessages } from '../../app/preferences.tsx'
+import { frameMessages } from '../../messages/frame.messages.ts'
+import { moneyMessages } from '../../messages/money.messages.ts'
+import { BalancesTab } from './balances-tab.tsx'
+import { DebtsTab } from './debts-tab.tsx'
+import { HeldTab } from './held-tab.tsx'
+import { JournalTab } from './journal-tab.tsx'
+import { MonthsTab } from './months-tab.tsx'
+
+const TABS = {
+  journal: JournalTab,
+  balances: BalancesTab,
+  months: MonthsTab,
+  held: HeldTab,
+  debts: DebtsTab,
+} as const satisfies Readonly<Record<keyof (typeof moneyMessages)['en']['tabs'], ComponentType>>
+
+type TabName = keyof typeof TABS
+
+const isTab = (text: string | undefined): text is TabName => text !== undefined && Object.hasOwn(TABS, text)
+
+/** The books of the market: the address names the tab. */
+export function MoneyPage() {
+  const { pages } = useMessages(frameMessages)
+  const { tabs } = useMessages(moneyMessages)
+  const { tab } = useParams()
+  const goTo = useNavigate()
+  return (
+    <>
+      <h1>{pages.money}</h1>
+      <Tabs
+        activeKey={isTab(tab) ? tab : 'journal'}
+        onChange={(name) => void goTo(`/money/${name}`)}
+        destroyOnHidden
+        items={(Object.keys(TABS) as TabName[]).map((name) => {
+          const Tab = TABS[name]
+          return { key: name, label: tabs[name], children: <Tab /> }
+        })}
+      />
+    </>
+  )
+}
