@@ -15,7 +15,7 @@ interface CaseQueueRow {
 
 /** The queues whose cases are decided in the console, with what may be decided. */
 export const CASE_QUEUES = {
-  listings: { letter: 'l', decisions: LISTING_DECISIONS },
+  listings: { letter: 'l', decisions: LISTING_DECISIONS, reveals: 'review-listing' },
   withdrawals: { letter: 'w', decisions: WITHDRAWAL_DECISIONS, reveals: 'see-card-number' },
   refunds: { letter: 'f', decisions: REFUND_DECISIONS },
 } as const satisfies Readonly<Record<string, CaseQueueRow>>

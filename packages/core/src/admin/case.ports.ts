@@ -30,6 +30,8 @@ export interface CaseFact {
 export type CaseBlock =
   | { readonly kind: 'notice'; readonly isWarning: boolean; readonly title: string; readonly lines: readonly string[] }
   | { readonly kind: 'facts'; readonly title: string; readonly facts: readonly CaseFact[] }
+  /** What differs from the version that was accepted before. */
+  | { readonly kind: 'changes'; readonly title: string; readonly changes: readonly CaseChange[] }
   | { readonly kind: 'words'; readonly title: string; readonly text: string }
   /** Addresses that show the picture or the file for some minutes. */
   | { readonly kind: 'pictures'; readonly title: string; readonly addresses: readonly string[] }
@@ -37,6 +39,12 @@ export type CaseBlock =
   /** Shown after a reason was given; the look is written into the log. */
   | { readonly kind: 'sealed'; readonly key: string; readonly title: string; readonly masked: string }
   | { readonly kind: 'steps'; readonly title: string; readonly steps: readonly CaseStep[] }
+
+export interface CaseChange {
+  readonly what: string
+  readonly before: string
+  readonly after: string
+}
 
 export interface CaseFile {
   readonly name: string
@@ -56,7 +64,7 @@ export interface OpenDecision {
   /** What is missing for it; empty where it may be made. */
   readonly unmet: readonly string[]
   /** What it changes, as money above all. */
-  readonly effects: readonly { readonly what: string; readonly before: string; readonly after: string }[]
+  readonly effects: readonly CaseChange[]
 }
 
 export interface CaseDetail extends WaitingCase {

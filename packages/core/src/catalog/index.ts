@@ -59,6 +59,7 @@ export {
   type FacetOfParameter,
   type FacetParameter,
 } from './filter/listing-facets.ts'
+export { inspectedFigureName } from './figures/inspected-figure-name.ts'
 export { FIGURE_NAMES, type FigureRow } from './figures/figure-names.ts'
 export {
   FIGURE_PARTS,

@@ -9,6 +9,14 @@ export {
   type NewInspectionFile,
 } from './inspection-store.ts'
 export { removeListing } from './remove-listing.ts'
-export { inspectFigure, reviewListing, reviewLockedListing, type ListingReview } from './review-listing.ts'
+export { findAcceptedListing } from './accepted-listing-store.ts'
+export { isEvidence, isPdf, MAX_EVIDENCE_BYTES } from './evidence-file.ts'
+export {
+  inspectFigure,
+  inspectLockedFigure,
+  reviewListing,
+  reviewLockedListing,
+  type ListingReview,
+} from './review-listing.ts'
 export { sellerStanding } from './seller-standing.ts'
 export { sellingModule } from './selling-module.ts'

@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '@diandu/core/kernel'
 import { decideReview, type ReviewerSays } from '@diandu/core/selling'
 import type { DataBox } from '../crypto/index.ts'
 import type { Database, Transaction } from '../database/index.ts'
+import { keepAcceptedListing } from './accepted-listing-store.ts'
 import { aboutInspectionFile, insertInspections, readInspections } from './inspection-store.ts'
 import { lockListing, writeMove } from './move-sale.ts'
 import { notFound } from './not-found.ts'
@@ -37,20 +38,23 @@ export interface FigureInspection extends ReviewOf {
 }
 
 /** An inspector hands in the file that shows a figure: it is stored with its digest, or nothing is. */
-export const inspectFigure = (
-  db: Database,
+export const inspectFigure = (db: Database, inspection: FigureInspection, box: DataBox): Promise<Result<undefined>> =>
+  db.transaction((tx) => inspectLockedFigure(tx, inspection, box))
+
+/** The same inside a transaction that does more. */
+export async function inspectLockedFigure(
+  tx: Transaction,
   { figure, name, bytes, ...review }: FigureInspection,
   box: DataBox,
-): Promise<Result<undefined>> =>
-  db.transaction(async (tx) => {
-    const { id, by, at } = review
-    const digest = createHash('sha256').update(bytes).digest('hex')
-    const decided = await decideStored(tx, review, { kind: 'inspect', figure, digest, by })
-    const sealed = box.seal(bytes, aboutInspectionFile(`${id} ${digest}`))
-    const file = { shopId: id, figure, digest, by, name, at, bytes: bytes.length, sealed }
-    if (decided.ok) await insertInspections(tx, [file])
-    return decided
-  })
+): Promise<Result<undefined>> {
+  const { id, by, at } = review
+  const digest = createHash('sha256').update(bytes).digest('hex')
+  const decided = await decideStored(tx, review, { kind: 'inspect', figure, digest, by })
+  const sealed = box.seal(bytes, aboutInspectionFile(`${id} ${digest}`))
+  const file = { shopId: id, figure, digest, by, name, at, bytes: bytes.length, sealed }
+  if (decided.ok) await insertInspections(tx, [file])
+  return decided
+}
 
 async function decideStored(
   tx: Transaction,
@@ -63,5 +67,6 @@ async function decideStored(
   const decided = decideReview({ ...facts, seller, inspections: await readInspections(tx, id) }, revision, says)
   if (!decided.ok) return decided
   await writeMove(tx, found, decided.value, { at, reviewedBy: by })
+  if (says.kind === 'accept') await keepAcceptedListing(tx, found.shop, at)
   return ok(undefined)
 }

@@ -1,1 +1,2 @@
+export { checkWords } from './tool-data.ts'
 export { toolsModule } from './tools-module.ts'

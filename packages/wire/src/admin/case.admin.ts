@@ -35,9 +35,12 @@ const waitingCase = {
   takenBy: v.nullable(stored),
 }
 
+const changes = v.array(v.object({ what: stored, before: stored, after: stored }))
+
 const block = v.variant('kind', [
   v.object({ kind: v.literal('notice'), isWarning: v.boolean(), title: stored, lines: v.array(stored) }),
   v.object({ kind: v.literal('facts'), title: stored, facts }),
+  v.object({ kind: v.literal('changes'), title: stored, changes }),
   v.object({ kind: v.literal('words'), title: stored, text: stored }),
   v.object({ kind: v.literal('pictures'), title: stored, addresses }),
   v.object({
@@ -61,7 +64,7 @@ const caseDetail = v.object({
     v.object({
       key: stored,
       unmet: v.array(stored),
-      effects: v.array(v.object({ what: stored, before: stored, after: stored })),
+      effects: changes,
     }),
   ),
 }) satisfies v.GenericSchema<unknown, CaseDetail>
@@ -167,7 +170,7 @@ function callsOf(queue: CaseQueue) {
             path: `${queue}/reveal`,
             summary: `${names.en}: shows a sealed part of a case; the look is logged`,
             act: reveals,
-            input: v.strictObject({ id: caseId, key: typed(40, 1), reason, locale }),
+            input: v.strictObject({ id: caseId, key: typed(80, 1), reason, locale }),
             output: revealed,
             example: { id: 'c1', key: 'card', reason: '今天打款', locale: 'zh-CN' },
           }),

@@ -1,6 +1,7 @@
 import type { CaseBlock } from '@diandu/core/admin'
 import { formatTime } from '@diandu/core/format'
 import { Alert, Table, Timeline, Typography } from 'antd'
+import { ChangesTable } from '../../app/changes-table.tsx'
 import { useMessages } from '../../app/preferences.tsx'
 import { casesMessages } from '../../messages/cases.messages.ts'
 import { CasePictures } from './case-pictures.tsx'
@@ -52,6 +53,8 @@ function Block({ block, onReveal }: Pick<CaseBlocksProps, 'onReveal'> & { readon
           ]}
         />
       )
+    case 'changes':
+      return <ChangesTable changes={block.changes} heads={[texts.label, texts.before, texts.after]} />
     case 'words':
       return <Typography.Paragraph className="long-text">{block.text || texts.noWords}</Typography.Paragraph>
     case 'pictures':

@@ -1,6 +1,20 @@
+import { INSPECTED_FIGURES, inspectedFigureName, type InspectedFigure } from '../../catalog/index.ts'
 import { SELL_FIELD_NAMES } from '../../selling/index.ts'
+import type { Name } from '../../kernel/index.ts'
 import type { CaseDecisions } from '../case-decision.ts'
 
+const FIGURE = {
+  names: { zh: '哪一项数据', en: 'Which figure' },
+  kind: 'choice',
+  choices: Object.fromEntries(
+    INSPECTED_FIGURES.map((figure): [InspectedFigure, Name] => [figure, inspectedFigureName(figure)]),
+  ),
+} as const
+
+/** A screenshot or a document. */
+const MAX_EVIDENCE_BYTES = 5 * 1024 * 1024
+
+/** An inspection takes two reviewers: one stores a file for each figure, the other looks at it and confirms. */
 export const LISTING_DECISIONS = {
   accept: { names: { zh: '通过', en: 'Accept' }, act: 'review-listing', key: 'a', isForMany: true },
   refuse: {
@@ -54,5 +68,19 @@ export const LISTING_DECISIONS = {
       },
       { zh: '请说明这一项的依据。', en: 'Please explain what this is based on.' },
     ],
+  },
+  inspect: {
+    names: { zh: '存入验店凭证', en: 'Store evidence' },
+    act: 'review-listing',
+    key: 'e',
+    fields: {
+      figure: FIGURE,
+      file: { names: { zh: 'PDF 或截图', en: 'PDF or screenshot' }, kind: 'file', max: MAX_EVIDENCE_BYTES },
+    },
+  },
+  confirm: {
+    names: { zh: '复核一项数据', en: 'Confirm a figure' },
+    act: 'review-listing',
+    fields: { figure: FIGURE },
   },
 } as const satisfies CaseDecisions

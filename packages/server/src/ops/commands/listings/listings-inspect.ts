@@ -4,15 +4,12 @@ import { INSPECTED_FIGURES } from '@diandu/core/catalog'
 import { MIN_PICTURE_SIDE } from '@diandu/core/input'
 import { fail, ok, type Result } from '@diandu/core/kernel'
 import { isInspectedFigure } from '@diandu/core/selling'
-import { isReadablePicture } from '../../../account/index.ts'
 import { createDataBox } from '../../../crypto/index.ts'
-import { inspectFigure } from '../../../selling/index.ts'
+import { inspectFigure, isEvidence, MAX_EVIDENCE_BYTES } from '../../../selling/index.ts'
 import { defineCommand } from '../../define-command.ts'
 import { notDone } from '../../ops-deps.ts'
 import { by, oneId, required, trimmed } from '../../parameters.ts'
 import { answerOfReview, revision } from './review-listing-by.ts'
-
-const MAX_BYTES = 5 * 1024 * 1024
 
 const figure = required('FIGURE', `what the file shows, one of ${INSPECTED_FIGURES.join(', ')}`, (text) => {
   const name = text.trim()
@@ -43,14 +40,11 @@ export const listingsInspect = defineCommand({
   },
 })
 
-const PDF = [0x25, 0x50, 0x44, 0x46, 0x2d]
-
 async function readEvidence(path: string): Promise<Result<Uint8Array, string>> {
   try {
     const bytes = await readFile(path)
-    if (bytes.length > MAX_BYTES) return fail(`${path} is larger than 5 MB.`)
-    const isPdf = PDF.every((byte, place) => bytes[place] === byte)
-    if (isPdf || (await isReadablePicture(bytes))) return ok(bytes)
+    if (bytes.length > MAX_EVIDENCE_BYTES) return fail(`${path} is larger than 5 MB.`)
+    if (await isEvidence(bytes)) return ok(bytes)
     return fail(
       `${path} is no PDF, and no JPEG or PNG of at least ${MIN_PICTURE_SIDE} × ${MIN_PICTURE_SIDE} pixels that can be read.`,
     )

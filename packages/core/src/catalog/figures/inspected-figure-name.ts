@@ -1,8 +1,10 @@
-import { FIGURE_NAMES, plainFigure, type InspectedFigure } from '@diandu/core/catalog'
-import type { Name } from '@diandu/core/kernel'
+import type { Name } from '../platform.ts'
+import { FIGURE_NAMES } from './figure-names.ts'
+import type { InspectedFigure } from './figure-source.ts'
+import { plainFigure } from './plain-figures.ts'
 
 /** The name of a figure that an inspector confirms; two of them have several rows. */
-export function figureName(figure: InspectedFigure): Name {
+export function inspectedFigureName(figure: InspectedFigure): Name {
   switch (figure) {
     case 'ratings':
       return { zh: '店铺评分', en: 'Ratings' }
