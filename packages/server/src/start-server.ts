@@ -5,6 +5,7 @@ import { CALLS } from '@diandu/wire'
 import { bringUpToDate } from './bring-up-to-date.ts'
 import { createDataBox } from './crypto/index.ts'
 import type { FastifyBaseLogger } from 'fastify'
+import { contentPreview } from './admin/index.ts'
 import { checkHandlers } from './calls/index.ts'
 import { dataTrouble, directReaders, readMigrations, type Migration, type Readers } from './database/index.ts'
 import { ownServer, registerServer, type OwnServer } from './fleet/index.ts'
@@ -246,7 +247,7 @@ async function serve(
     pageSeen: modules.flatMap(({ pageSeen }) => pageSeen?.(deps) ?? []),
     routes: modules.flatMap(({ routes }) => (routes === undefined ? [] : [(scope) => routes(scope, deps)])),
     ...(options.rates === undefined ? {} : { rates: options.rates }),
-    ...(renderer === undefined ? {} : { renderer }),
+    ...(renderer === undefined ? {} : { renderer, preview: contentPreview(deps) }),
     ...(clientFolder === undefined ? {} : { clientFolder }),
   })
   // Before anything else listens: where its port is taken, there is nothing to end.

@@ -1,5 +1,6 @@
 import type {
   CaseDesk,
+  ContentDesk,
   ProposalDesk,
   StaffAccess,
   StaffBooks,
@@ -20,6 +21,7 @@ export interface ConsolePorts {
   readonly logs: StaffLogs
   readonly people: StaffPeople
   readonly books: StaffBooks
+  readonly content: ContentDesk
   /** Reports every failure of any call. */
   readonly failures: { readonly subscribe: (listener: (failure: Failure) => void) => () => void }
 }

@@ -13,6 +13,7 @@ import { decisionOf, isSensitive } from '@diandu/core/admin'
 import { fail, HOUR_MS, ok, refused, type Failure, type Result } from '@diandu/core/kernel'
 import type { ConsolePorts } from '../app/console-ports.ts'
 import { fakeBooks, NO_MONEY, type FakeMoney } from './fake-money.ts'
+import { fakeContent, type FakeContent } from './fake-content.ts'
 
 export const NOW = 1_790_000_000_000
 
@@ -69,6 +70,7 @@ export interface FakeState {
   sessions: OpenStaffSession[]
   standings: QueueStanding[]
   money: FakeMoney
+  content: FakeContent
 }
 
 interface FakeConsole {
@@ -91,6 +93,7 @@ export function fakePorts(given: Partial<FakeState> = {}): FakeConsole {
     sessions: [],
     standings: [],
     money: NO_MONEY,
+    content: { documents: [], faults: [] },
     ...given,
   }
   const calls: unknown[][] = []
@@ -185,6 +188,11 @@ export function fakePorts(given: Partial<FakeState> = {}): FakeConsole {
         ),
     },
     books: fakeBooks({ money: () => state.money, calls, signedIn }),
+    content: fakeContent(
+      () => state.content,
+      calls,
+      (work) => signedIn(work),
+    ),
     failures: {
       subscribe: (listener) => {
         listeners.add(listener)

@@ -44,6 +44,19 @@ export type {
   OpenDebts,
   StaffBooks,
 } from './money/books.ports.ts'
+export { CONTENT_KINDS, contentKind, EVERY_CONTENT_KIND, type ContentKind } from './content/content-kind.ts'
+export {
+  CONTENT_STATES,
+  decideContentWithdrawal,
+  decideDraft,
+  decidePublishing,
+  decideUnscheduling,
+  type ContentFault,
+  type ContentStanding,
+  type ContentState,
+  type SeenDraft,
+} from './content/content-version.ts'
+export type { ContentCard, ContentDesk, ContentDocument, ContentName, ContentVersion } from './content/content.ports.ts'
 export {
   approvalOf,
   isLook,

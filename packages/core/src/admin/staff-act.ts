@@ -79,6 +79,16 @@ export const STAFF_ACTS = {
     roles: ['content', 'auditor'],
     kind: 'look',
   },
+  'change-content': {
+    names: { zh: '编写内容', en: 'Write content' },
+    roles: ['content'],
+    kind: 'change',
+  },
+  'publish-content': {
+    names: { zh: '发布与撤回内容', en: 'Publish and withdraw content' },
+    roles: ['content'],
+    kind: 'change',
+  },
   'see-services': {
     names: { zh: '查看服务队列', en: 'See the queue of services' },
     roles: ['support', 'auditor'],

@@ -15,6 +15,8 @@ export interface AdminContext {
   /** Checked for a login that no account has. */
   readonly nobodysHash: string
   readonly isDemo: boolean
+  /** Where a browser opens the market itself. */
+  readonly marketOrigin: string
 }
 
 /** An entry of the log, without who, when and from where. */

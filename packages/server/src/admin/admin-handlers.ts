@@ -3,6 +3,7 @@ import { accessHandlers } from './access.handlers.ts'
 import type { AdminHandler } from './admin-handler.ts'
 import { caseHandlers } from './cases/case-handlers.ts'
 import { CASE_WORKS } from './cases/case-works.ts'
+import { contentHandlers } from './content/content.handlers.ts'
 import { proposalHandlers } from './proposals/proposal.handlers.ts'
 import { bookHandlers } from './money/books.handlers.ts'
 import { staffHandlers } from './staff.handlers.ts'
@@ -11,6 +12,7 @@ import { staffHandlers } from './staff.handlers.ts'
 export const ADMIN_HANDLERS: readonly AdminHandler[] = [
   ...accessHandlers,
   ...CASE_WORKS.flatMap(caseHandlers),
+  ...contentHandlers,
   ...proposalHandlers,
   ...staffHandlers,
   ...bookHandlers,

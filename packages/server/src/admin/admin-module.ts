@@ -1,8 +1,25 @@
+import { publishDue } from '../content/index.ts'
+import type { Queries } from '../database/index.ts'
 import type { ServerModule } from '../server-module.ts'
+import { findStaff } from '../staff/index.ts'
+import { contentSource } from './content/content-sources.ts'
 import { standingOfQueues } from './queue-store.ts'
+
+const PUBLISH_INTERVAL_MS = 5_000
 
 export const adminModule: ServerModule = {
   name: 'admin',
+  sweeps: [
+    {
+      name: 'publish content whose time has come',
+      everyMs: PUBLISH_INTERVAL_MS,
+      run: async ({ db, clock, random, log }) => {
+        const nameOf = async (tx: Queries, id: string) => (await findStaff(tx, id))?.name ?? id
+        for (const { kind, id } of await publishDue(db, contentSource, nameOf, { nowMs: clock.now(), random }))
+          log.warn({ kind, id }, 'Content was held back at its time: something is wrong with it')
+      },
+    },
+  ],
   gauges: ({ db, clock }) => {
     const standings = () => standingOfQueues(db, () => true, clock.now())
     return [

@@ -1,2 +1,3 @@
 export { adminModule } from './admin-module.ts'
+export { contentPreview } from './content/show-preview.ts'
 export { buildConsole } from './listener/build-console.ts'

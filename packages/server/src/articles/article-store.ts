@@ -105,6 +105,16 @@ export const countCategories = (db: Reads): Promise<readonly CategoryCount[]> =>
     'SELECT category, count(*)::int8 AS count FROM articles WHERE category IS NOT NULL GROUP BY category',
   )
 
+/** All articles or all hot topics as they were written, without what was read of them. */
+export const writtenArticles = (
+  db: Reads,
+  kind: 'article' | 'topic',
+): Promise<readonly Omit<ArticleText, 'body' | 'minutes'>[]> =>
+  db.query<Omit<ArticleText, 'body' | 'minutes'>>(
+    `SELECT id, category, topic_articles, title, summary, source, shops, published_at FROM articles
+     WHERE category IS ${kind === 'article' ? 'NOT NULL' : 'NULL'} ORDER BY published_at DESC, id DESC`,
+  )
+
 /** An article or a hot topic without its text. */
 export interface PublishedText extends Omit<ArticleCard, 'category'> {
   readonly category: ArticleCategory | null

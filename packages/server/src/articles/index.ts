@@ -1,3 +1,4 @@
+export { articleContent, articleSourceOf, topicContent, withdrawArticle } from './article-content.ts'
 export { articlesModule } from './articles-module.ts'
 export { deleteArticle, everyArticle, putArticle } from './article-store.ts'
 export { ownArticles } from './own-articles.ts'

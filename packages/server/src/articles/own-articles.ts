@@ -11,7 +11,7 @@ export async function ownArticles(): Promise<readonly ArticleText[]> {
   return Promise.all(
     files.map(async (name) => {
       const read = readArticleFile(await readFile(new URL(name, FOLDER), 'utf8'))
-      if (!read.ok) throw new Error(`${name}: ${read.failure}`)
+      if (!read.ok) throw new Error(`${name}: ${read.failure.en}`)
       return read.value
     }),
   )

@@ -61,5 +61,5 @@ it.each([
 ])('a file that cannot be published is refused with what to change: %# (ART-13)', (text, failure) => {
   const read = readArticleFile(text)
   expect(read.ok).toBe(false)
-  expect(!read.ok && read.failure).toMatch(failure)
+  expect(!read.ok && read.failure.en).toMatch(failure)
 })

@@ -1,8 +1,9 @@
+import type { ContentFault } from '@diandu/core/admin'
 import { isArticleCategory, plainTextOf, readingMinutes, type ArticleId, type Block } from '@diandu/core/articles'
 import { listingFilterParameters, parseListingFilter } from '@diandu/core/catalog'
 import { parseDay } from '@diandu/core/format'
 import { fail, HOUR_MS, ok, type Result } from '@diandu/core/kernel'
-import { readMarkdown } from './markdown/read-markdown.ts'
+import { readMarkdown, type LeftOut } from './markdown/read-markdown.ts'
 import { lineOfTooManyMarks } from './markdown/too-many-marks.ts'
 import type { ArticleText } from './article-store.ts'
 
@@ -11,21 +12,34 @@ const MAX_TITLE = 60
 const MAX_SUMMARY = 150
 const MAX_TOPIC_ARTICLES = 12
 /** The working day in which something is published, where only its day is said. */
-const HOUR_OF_DAY = 9
+export const HOUR_OF_DAY = 9
 
 const KEYS = ['id', 'category', 'articles', 'title', 'summary', 'date', 'shops'] as const
 type Key = (typeof KEYS)[number]
+const LEFT_OUT_ZH: Readonly<Record<LeftOut['what'], string>> = {
+  HTML: ' HTML 标签',
+  'a picture': '图片',
+  'a link to elsewhere': '站外链接',
+  'a definition': '引用定义',
+  'too deep a list': '层级过深的列表',
+}
 type Head = Readonly<Partial<Record<Key, string>>>
 
 /**
  * Reads what the operator has written: a head of `key: value` lines between two `---`, then Markdown. The failure says
  * what to change, and on which line where there is one.
  */
-export function readArticleFile(text: string): Result<ArticleText, string> {
+export function readArticleFile(text: string): Result<ArticleText, ContentFault> {
   const whole = text.replaceAll('\r\n', '\n').replace(/^\uFEFF/, '')
-  if (whole.length > MAX_LENGTH) return fail(`It has more than ${MAX_LENGTH} characters.`)
+  if (whole.length > MAX_LENGTH)
+    return wrong(null, `超过 ${MAX_LENGTH} 个字符。`, `It has more than ${MAX_LENGTH} characters.`)
   const [matched, headText = '', source = ''] = /^---\n([^]*?)\n---\n([^]*)$/.exec(whole) ?? []
-  if (matched === undefined) return fail('It must begin with a head: a line "---", lines "key: value", a line "---".')
+  if (matched === undefined)
+    return wrong(
+      1,
+      '开头须有一段说明：一行“---”，若干行“key: value”，再一行“---”。',
+      'It must begin with a head: a line "---", lines "key: value", a line "---".',
+    )
   const head = readHead(headText)
   if (!head.ok) return head
   const kind = kindOf(head.value)
@@ -37,9 +51,20 @@ export function readArticleFile(text: string): Result<ArticleText, string> {
   const body = bodyOf(source, headText.split('\n').length + 2)
   if (!body.ok) return body
   const { id = '', title = '', summary = '' } = head.value
-  if (!/^[a-z\d][a-z\d-]{0,39}$/.test(id)) return fail('"id" is 1 to 40 small letters, digits and dashes.')
-  if (!isWithin(title, MAX_TITLE)) return fail(`"title" has 1 to ${MAX_TITLE} characters.`)
-  if (!isWithin(summary, MAX_SUMMARY)) return fail(`"summary" has 1 to ${MAX_SUMMARY} characters.`)
+  if (!/^[a-z\d][a-z\d-]{0,39}$/.test(id))
+    return wrongKey(
+      'id',
+      'id 须为 1 至 40 个小写字母、数字或短横线。',
+      '"id" is 1 to 40 small letters, digits and dashes.',
+    )
+  if (!isWithin(title, MAX_TITLE))
+    return wrongKey('title', `title 须有 1 至 ${MAX_TITLE} 个字。`, `"title" has 1 to ${MAX_TITLE} characters.`)
+  if (!isWithin(summary, MAX_SUMMARY))
+    return wrongKey(
+      'summary',
+      `summary 须有 1 至 ${MAX_SUMMARY} 个字。`,
+      `"summary" has 1 to ${MAX_SUMMARY} characters.`,
+    )
   return ok({
     id: id as ArticleId,
     ...kind.value,
@@ -53,14 +78,21 @@ export function readArticleFile(text: string): Result<ArticleText, string> {
   })
 }
 
+const wrong = (line: number | null, zh: string, en: string) => fail<ContentFault>({ line, field: null, zh, en })
+const wrongKey = (field: Key, zh: string, en: string) => fail<ContentFault>({ line: null, field, zh, en })
+
 const isWithin = (text: string, max: number): boolean => text !== '' && Array.from(text).length <= max
 
-function readHead(text: string): Result<Head, string> {
+function readHead(text: string): Result<Head, ContentFault> {
   const head: Partial<Record<Key, string>> = {}
   for (const [at, line] of text.split('\n').entries()) {
     const [, key = '', value = ''] = /^([a-z]+):\s*(.*?)\s*$/.exec(line) ?? []
     if (!isKey(key) || head[key] !== undefined)
-      return fail(`Line ${at + 2} of the head is none of ${KEYS.join(', ')}, each once, with a colon behind it.`)
+      return wrong(
+        at + 2,
+        `第 ${at + 2} 行不是 ${KEYS.join('、')} 之一，每个只写一次，后面加冒号。`,
+        `Line ${at + 2} of the head is none of ${KEYS.join(', ')}, each once, with a colon behind it.`,
+      )
     head[key] = value
   }
   return ok(head)
@@ -69,27 +101,37 @@ function readHead(text: string): Result<Head, string> {
 const isKey = (text: string): text is Key => (KEYS as readonly string[]).includes(text)
 
 /** An article has a category, a hot topic the articles that it is over. */
-function kindOf({ category, articles }: Head): Result<Pick<ArticleText, 'category' | 'topicArticles'>, string> {
+function kindOf({ category, articles }: Head): Result<Pick<ArticleText, 'category' | 'topicArticles'>, ContentFault> {
   if ((category === undefined) === (articles === undefined))
-    return fail('Say either "category", for an article, or "articles", for a hot topic over them.')
+    return wrongKey(
+      'category',
+      '文章写 category，专题写 articles（专题下的文章），只写其一。',
+      'Say either "category", for an article, or "articles", for a hot topic over them.',
+    )
   if (category !== undefined)
     return isArticleCategory(category)
       ? ok({ category, topicArticles: null })
-      : fail(`There is no category "${category}".`)
+      : wrongKey('category', `没有“${category}”这个分类。`, `There is no category "${category}".`)
   const ids = (articles ?? '').split(',').map((id) => id.trim())
   return ids.length <= MAX_TOPIC_ARTICLES && ids.every((id) => /^[a-z\d-]{1,40}$/.test(id))
     ? ok({ category: null, topicArticles: ids as ArticleId[] })
-    : fail(`"articles" are the ids of 1 to ${MAX_TOPIC_ARTICLES} articles, with commas between.`)
+    : wrongKey(
+        'articles',
+        `articles 须为 1 至 ${MAX_TOPIC_ARTICLES} 篇文章的 id，以英文逗号分开。`,
+        `"articles" are the ids of 1 to ${MAX_TOPIC_ARTICLES} articles, with commas between.`,
+      )
 }
 
-function dayOf({ date }: Head): Result<number | null, string> {
+function dayOf({ date }: Head): Result<number | null, ContentFault> {
   if (date === undefined) return ok(null)
   const day = parseDay(date)
-  return Number.isNaN(day) ? fail('"date" is a day, such as 2026-11-23.') : ok(day + HOUR_OF_DAY * HOUR_MS)
+  return Number.isNaN(day)
+    ? wrongKey('date', 'date 须为日期，如 2026-11-23。', '"date" is a day, such as 2026-11-23.')
+    : ok(day + HOUR_OF_DAY * HOUR_MS)
 }
 
 /** The choices of the filter of a list, as its address has them. */
-function shopsOf({ shops = '' }: Head): Result<string, string> {
+function shopsOf({ shops = '' }: Head): Result<string, ContentFault> {
   const asked = [...new URLSearchParams(shops)]
   const filter = parseListingFilter(Object.fromEntries(asked))
   const known = new URLSearchParams(
@@ -97,15 +139,31 @@ function shopsOf({ shops = '' }: Head): Result<string, string> {
   )
   return filter.text === undefined && [...known].length === asked.length
     ? ok(known.toString())
-    : fail('"shops" are choices of the list’s filter as its address has them, such as platform=1&kind=flagship.')
+    : wrongKey(
+        'shops',
+        'shops 须为列表筛选条件在地址中的写法，如 platform=1&kind=flagship。',
+        '"shops" are choices of the list’s filter as its address has them, such as platform=1&kind=flagship.',
+      )
 }
 
 /** Whatever would not be shown is refused: nothing is left out unseen. */
-function bodyOf(source: string, linesBefore: number): Result<readonly Block[], string> {
+function bodyOf(source: string, linesBefore: number): Result<readonly Block[], ContentFault> {
   const hostile = lineOfTooManyMarks(source)
-  if (hostile !== null) return fail(`From line ${linesBefore + hostile} on there are too many marks to be read.`)
+  if (hostile !== null)
+    return wrong(
+      linesBefore + hostile,
+      `第 ${linesBefore + hostile} 行起标记太多，无法读取。`,
+      `From line ${linesBefore + hostile} on there are too many marks to be read.`,
+    )
   const { blocks, leftOut } = readMarkdown(source)
   const [first] = leftOut
-  if (first !== undefined) return fail(`Line ${linesBefore + first.line} has ${first.what}, which is not shown.`)
-  return plainTextOf(blocks).trim() === '' ? fail('There is no text behind the head.') : ok(blocks)
+  if (first !== undefined)
+    return wrong(
+      linesBefore + first.line,
+      `第 ${linesBefore + first.line} 行有${LEFT_OUT_ZH[first.what]}，页面上不会显示。`,
+      `Line ${linesBefore + first.line} has ${first.what}, which is not shown.`,
+    )
+  return plainTextOf(blocks).trim() === ''
+    ? wrong(linesBefore + 1, '说明之后没有正文。', 'There is no text behind the head.')
+    : ok(blocks)
 }

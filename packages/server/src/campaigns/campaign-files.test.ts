@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { blocksOf, CAMPAIGN_MOTIFS, campaignPageAt, type CampaignContent } from '@diandu/core/campaigns'
 import { expect, it } from 'vitest'
 import { readCampaignFiles } from './campaign-files.ts'
-import { lineInJson } from './line-in-json.ts'
+import { lineInJson } from '../content/index.ts'
 
 const PAGE: CampaignContent = {
   path: '/activity/special',

@@ -10,7 +10,7 @@ import { listingFilterParameters, parseListingFilter } from '@diandu/core/catalo
 import { campaignContent } from '@diandu/wire'
 import * as v from 'valibot'
 import { LOTTERIES } from '../lottery/index.ts'
-import { lineInJson, lineSaying } from './line-in-json.ts'
+import { lineInJson, lineSaying } from '../content/index.ts'
 
 const words = v.pipe(v.string(), v.minLength(1))
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(1))

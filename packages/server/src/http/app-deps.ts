@@ -27,6 +27,11 @@ export interface AppDeps {
   /** Routes of the modules beside the calls: pictures, puzzles. */
   readonly routes?: readonly ((app: FastifyInstance) => void)[]
   readonly renderer?: MakeRenderer
+  /** Lets a page be rendered as it would be with a version of content; undefined for a ticket that opens none. */
+  readonly preview?: <T>(
+    ticket: string,
+    show: (shown: { readonly path: string; readonly db: Database }) => Promise<T>,
+  ) => Promise<T | undefined>
   /** The timer of cached pages, independent of `clock`. */
   readonly elapsing?: Elapsing
   /** Default: depends on the database. */

@@ -19,6 +19,7 @@ import { originForm, refuseMalformedRequests } from './requests/malformed-reques
 import { addOutboxPage } from './outbox-page.ts'
 import { createRateCounter } from './rates/create-rate-counter.ts'
 import { addPageRoutes } from './pages/page-routes.ts'
+import { addPreviewRoutes } from './pages/preview-routes.ts'
 import { addSharePictureRoutes } from './pages/share-picture-routes.ts'
 import { traceRequests } from '../tracing/index.ts'
 import type { AppDeps } from './app-deps.ts'
@@ -100,6 +101,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     for (const addRoutes of deps.routes ?? []) addRoutes(scope)
     if (renderer === undefined) return
     addSharePictureRoutes(scope, renderer)
+    const { preview, renderer: makeRenderer } = deps
+    if (preview !== undefined && makeRenderer !== undefined)
+      addPreviewRoutes(scope, { ...httpDeps, preview }, makeRenderer)
     addPageRoutes(scope, { ...httpDeps, metrics }, renderer)
   })
   return app

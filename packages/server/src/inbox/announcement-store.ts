@@ -1,4 +1,4 @@
-import { insertRow, updateRow, type Queries, type Transaction } from '../database/index.ts'
+import { insertRow, updateRow, type Queries, type Reads, type Transaction } from '../database/index.ts'
 
 export interface Announcement {
   readonly id: string
@@ -33,7 +33,7 @@ export async function insertAnnouncement(
 }
 
 /** The newest first. */
-export const listAnnouncements = (db: Queries, max: number): Promise<readonly Announcement[]> =>
+export const listAnnouncements = (db: Reads, max: number): Promise<readonly Announcement[]> =>
   db.query<Announcement>(`SELECT ${COLUMNS} FROM announcements ORDER BY announced_at DESC, id DESC LIMIT $1::int`, [
     max,
   ])

@@ -1,4 +1,5 @@
 export { announce, tellAnnouncements, withdrawAnnouncement } from './announce.ts'
+export { announcementContent, MAX_ANNOUNCEMENT } from './announcement-content.ts'
 export { listAnnouncements } from './announcement-store.ts'
 export { inboxModule } from './inbox-module.ts'
 export { isNotified, notifiedAmong } from './message-store.ts'

@@ -2,6 +2,7 @@ import * as access from './access.admin.ts'
 import type { AdminCall } from './admin-call.ts'
 import { CASE_CALLS } from './case.admin.ts'
 import * as money from './money.admin.ts'
+import * as content from './content.admin.ts'
 import * as queues from './queues.admin.ts'
 import * as staff from './staff.admin.ts'
 
@@ -9,7 +10,7 @@ const isCall = (exported: object): exported is AdminCall => 'act' in exported
 
 /** Every call of the console: what no `*.admin.ts` exports does not exist. */
 export const ADMIN_CALLS: readonly AdminCall[] = [
-  ...[access, queues, staff, money].flatMap((module) => Object.values<object>(module).filter(isCall)),
+  ...[access, content, queues, staff, money].flatMap((module) => Object.values<object>(module).filter(isCall)),
   ...Object.values(CASE_CALLS).flatMap(({ waiting, show, claim, decide, reveal }) => [
     waiting,
     show,

@@ -19,4 +19,17 @@ export { ADMIN_CALLS } from './admin-calls.ts'
 export { CASE_CALLS } from './case.admin.ts'
 export { decideProposal, getToday, listWaitingProposals } from './queues.admin.ts'
 export { getBalances, getHeldMoney, getOpenDebts, listJournal, listMoneyMonths } from './money.admin.ts'
+export {
+  checkContent,
+  copyContent,
+  discardContent,
+  getContent,
+  getContentBody,
+  listContent,
+  previewContent,
+  publishContent,
+  saveContent,
+  unscheduleContent,
+  withdrawContent,
+} from './content.admin.ts'
 export { listLog, listStaff, proposeRoles, searchPeople } from './staff.admin.ts'

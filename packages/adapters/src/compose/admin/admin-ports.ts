@@ -1,5 +1,6 @@
 import type { Container } from 'inversify'
 import type { AdminClient } from '../../admin/admin-client.ts'
+import { httpContentDesk } from '../../admin/http-content.ts'
 import {
   httpCaseDesk,
   httpProposalDesk,
@@ -25,6 +26,7 @@ export const ADMIN_PORTS = {
   logs: port(httpStaffLogs, ADMIN_CLIENT),
   people: port(httpStaffPeople, ADMIN_CLIENT),
   books: port(httpStaffBooks, ADMIN_CLIENT),
+  content: port(httpContentDesk, ADMIN_CLIENT),
 }
 
 type Made = {

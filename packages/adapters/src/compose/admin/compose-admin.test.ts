@@ -6,6 +6,7 @@ import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { composeAdmin } from './compose-admin.ts'
+import { CONTENT_REQUESTS } from './testing/content-requests.ts'
 import { MONEY_REQUESTS, type PortRequest } from './testing/money-requests.ts'
 
 const HOST = 'http://console.test'
@@ -59,6 +60,7 @@ function caseRequests(queue: CaseQueue): readonly PortRequest[] {
 }
 
 const REQUESTS: readonly PortRequest[] = [
+  ...CONTENT_REQUESTS,
   ...MONEY_REQUESTS,
   [
     'POST session',

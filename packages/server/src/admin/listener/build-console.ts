@@ -24,6 +24,8 @@ interface ConsoleDeps {
     readonly adminNetworks: readonly string[]
     readonly adminUrl: string | undefined
     readonly trustedProxies: readonly string[]
+    readonly port: number
+    readonly shells: { readonly publicOrigin: string | null }
     readonly secrets: { readonly dataKey: Parameters<typeof createDataBox>[0] }
   }
   /** The built console; without it only the calls are answered. */
@@ -98,6 +100,7 @@ function addRoute(app: FastifyInstance, handler: AdminHandler, { db, clock, rand
         address: request.ip,
         nobodysHash: unknown,
         isDemo: settings.mode === 'demo',
+        marketOrigin: settings.shells.publicOrigin ?? `http://127.0.0.1:${settings.port}`,
       }
       const { result, cookie } = await runAdminCall(handler, input, tokenOf(request.headers.cookie), context)
       if (cookie !== undefined) reply.header('set-cookie', cookieText(cookie.token))

@@ -12,7 +12,7 @@ function textOf(id: string, kind: string, title = `关于 ${id}`): ArticleText {
   const read = readArticleFile(
     `---\nid: ${id}\n${kind}\ntitle: ${title}\nsummary: 一句 <话> & 更多\ndate: 2026-11-01\n---\n正文。`,
   )
-  if (!read.ok) throw new Error(read.failure)
+  if (!read.ok) throw new Error(read.failure.en)
   return read.value
 }
 

@@ -126,7 +126,7 @@ export async function openServerFixture(db: Database): Promise<Fixture> {
       )
       const head = [`id: ${id}`, kind, `title: ${title}`, `summary: ${summary}`, `shops: ${query.toString()}`]
       const read = readArticleFile(['---', ...head, '---', text].join('\n'))
-      if (!read.ok) throw new Error(read.failure)
+      if (!read.ok) throw new Error(read.failure.en)
       await putArticle(db, read.value, clock.now())
     },
     withdrawArticle: async (id) => void (await deleteArticle(db, id)),

@@ -1,12 +1,8 @@
 import { fail, ok, type Result } from '@diandu/core/kernel'
-import { announce } from '../../../inbox/index.ts'
+import { announce, MAX_ANNOUNCEMENT } from '../../../inbox/index.ts'
 import { defineCommand } from '../../define-command.ts'
 import { done, notDone } from '../../ops-deps.ts'
 import { by, optional, required } from '../../parameters.ts'
-
-const MAX_TITLE = 40
-const MAX_TITLE_EN = 80
-const MAX_TEXT = 1_000
 
 const upTo =
   (option: string, max: number) =>
@@ -32,14 +28,14 @@ export const announcementsPublish = defineCommand({
   name: 'announcements publish',
   meaning: 'tells every person who has an account now, by a message; it is with all of them within minutes',
   parameters: {
-    title: required('TITLE', 'what it is about, in one line', titleOf('title', MAX_TITLE)),
-    text: required('TEXT', 'what people read', upTo('text', MAX_TEXT)),
+    title: required('TITLE', 'what it is about, in one line', titleOf('title', MAX_ANNOUNCEMENT.title)),
+    text: required('TEXT', 'what people read', upTo('text', MAX_ANNOUNCEMENT.text)),
     titleEn: optional(
       'TITLE',
       'the title in English, for those who read it',
-      ifGiven(titleOf('title-en', MAX_TITLE_EN)),
+      ifGiven(titleOf('title-en', MAX_ANNOUNCEMENT.titleEn)),
     ),
-    textEn: optional('TEXT', 'the text in English', ifGiven(upTo('text-en', MAX_TEXT))),
+    textEn: optional('TEXT', 'the text in English', ifGiven(upTo('text-en', MAX_ANNOUNCEMENT.text))),
     by,
   },
   examples: [

@@ -1,5 +1,6 @@
 import { addAuditLine } from '../../../audit/index.ts'
-import { withdrawAnnouncement } from '../../../inbox/index.ts'
+import { withdrawContent } from '../../../content/index.ts'
+import { announcementContent } from '../../../inbox/index.ts'
 import { defineCommand } from '../../define-command.ts'
 import { done, notDone } from '../../ops-deps.ts'
 import { by, oneId, why } from '../../parameters.ts'
@@ -11,7 +12,7 @@ export const announcementsWithdraw = defineCommand({
   examples: ['announcements withdraw ID --by "Li Na" --why "the day has changed"'],
   async run({ id, by: who, why: reason }, { db, clock }) {
     const isWithdrawn = await db.transaction(async (tx) => {
-      if (!(await withdrawAnnouncement(tx, id, clock.now()))) return false
+      if (!(await withdrawContent(tx, announcementContent, id, clock.now())).ok) return false
       await addAuditLine(tx, {
         at: clock.now(),
         userId: null,

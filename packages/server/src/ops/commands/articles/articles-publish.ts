@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { fail, ok, type Result } from '@diandu/core/kernel'
-import { putArticle, readArticleFile } from '../../../articles/index.ts'
+import { articleSourceOf, readArticleFile } from '../../../articles/index.ts'
 import { addAuditLine } from '../../../audit/index.ts'
+import { publishText } from '../../../content/index.ts'
 import { defineCommand } from '../../define-command.ts'
 import { done, notDone } from '../../ops-deps.ts'
 import { by, required, trimmed } from '../../parameters.ts'
@@ -15,15 +16,17 @@ export const articlesPublish = defineCommand({
   ],
   parameters: { file: required('FILE', 'the Markdown file', trimmed), by },
   examples: ['articles publish --file deposit.md --by "Li Na"'],
-  async run({ file, by: who }, { db, clock }) {
+  async run({ file, by: who }, { db, clock, random }) {
     const text = await readText(file)
-    const read = text.ok ? readArticleFile(text.value) : text
-    if (!read.ok) return notDone(`${file} was not published. ${read.failure}`)
+    if (!text.ok) return notDone(`${file} was not published. ${text.failure}`)
+    const read = readArticleFile(text.value)
+    if (!read.ok) return notDone(`${file} was not published. ${read.failure.en}`)
     const now = clock.now()
     const { id, title, publishedAt } = read.value
     if (publishedAt !== null && publishedAt > now) return notDone(`${file} was not published. Its day is yet to come.`)
     await db.transaction(async (tx) => {
-      await putArticle(tx, read.value, now)
+      const by = { id: who, name: who, nowMs: now, random }
+      await publishText(tx, articleSourceOf(read.value), { id, body: text.value }, by)
       await addAuditLine(tx, {
         at: now,
         userId: null,

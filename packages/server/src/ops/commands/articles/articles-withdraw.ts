@@ -1,4 +1,4 @@
-import { deleteArticle } from '../../../articles/index.ts'
+import { withdrawArticle } from '../../../articles/index.ts'
 import { addAuditLine } from '../../../audit/index.ts'
 import { defineCommand } from '../../define-command.ts'
 import { done, notDone } from '../../ops-deps.ts'
@@ -11,7 +11,7 @@ export const articlesWithdraw = defineCommand({
   examples: ['articles withdraw consumer-deposit --by "Li Na" --why "the rules have changed"'],
   async run({ id, by: who, why: reason }, { db, clock }) {
     const isGone = await db.transaction(async (tx) => {
-      if (!(await deleteArticle(tx, id))) return false
+      if (!(await withdrawArticle(tx, id, clock.now()))) return false
       await addAuditLine(tx, {
         at: clock.now(),
         userId: null,

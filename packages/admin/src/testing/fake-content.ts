@@ -1,0 +1,50 @@
+import type { ContentCard, ContentDesk, ContentDocument, ContentFault } from '@diandu/core/admin'
+import { ok, type Result } from '@diandu/core/kernel'
+
+export interface FakeContent {
+  readonly documents: readonly ContentDocument[]
+  readonly faults: readonly ContentFault[]
+}
+
+type Answer = <T>(work: () => Result<T>) => Promise<Result<T>>
+
+const cardOf = ({
+  currentBody: _current,
+  openBody: _open,
+  versions: _versions,
+  ...card
+}: ContentDocument): ContentCard => card
+
+/** The documents of a console in memory: each act is noted, and none changes them. */
+export function fakeContent(state: () => FakeContent, calls: unknown[][], answer: Answer): ContentDesk {
+  const noted = <T>(value: T, ...call: unknown[]): Promise<Result<T>> =>
+    answer(() => {
+      calls.push(call)
+      return ok(value)
+    })
+  const seen = { version: 9, writtenAt: 9 }
+  return {
+    list: (kind) =>
+      answer(() =>
+        ok(
+          state()
+            .documents.filter((one) => one.kind === kind)
+            .map(cardOf),
+        ),
+      ),
+    show: ({ kind, id }) =>
+      answer(() => {
+        const found = state().documents.find((one) => one.kind === kind && one.id === id)
+        return found === undefined ? { ok: false, failure: { kind: 'http', status: 404 } } : ok(found)
+      }),
+    body: ({ id }, version) => answer(() => ok({ body: `${id} ${version}` })),
+    check: () => answer(() => ok(state().faults)),
+    save: (name, body, draft) => noted(seen, 'save', name, body, draft),
+    discard: (name, draft) => noted(null, 'discard', name, draft),
+    copy: (name, version) => noted(seen, 'copy', name, version),
+    publish: (name, draft, at) => noted(null, 'publish', name, draft, at),
+    unschedule: (name, version) => noted(null, 'unschedule', name, version),
+    withdraw: (name, reason) => noted(null, 'withdraw', name, reason),
+    preview: (name, version) => noted({ address: 'https://m.test/preview/t' }, 'preview', name, version),
+  }
+}

@@ -1,0 +1,36 @@
+import type { Name } from '../../kernel/index.ts'
+
+interface Kind {
+  readonly names: Name
+  readonly format: 'markdown' | 'json'
+  /** Others may be added, and published ones withdrawn; the documents of other kinds are given. */
+  readonly isOpen?: true
+  /** It is sent once it is published: it may be withdrawn then, and not be changed. */
+  readonly isSent?: true
+  /** The page of the market that shows it; missing where a visitor without a login finds it on none. */
+  readonly page?: (id: string) => string
+}
+
+/** Whatever staff write for visitors, and how each kind of it is published. */
+export const CONTENT_KINDS = {
+  article: {
+    names: { zh: '文章', en: 'Articles' },
+    format: 'markdown',
+    isOpen: true,
+    page: (id) => `/taobao/details/${id}`,
+  },
+  topic: {
+    names: { zh: '热门专题', en: 'Hot topics' },
+    format: 'markdown',
+    isOpen: true,
+    page: (id) => `/hotTopics?id=${id}`,
+  },
+  announcement: { names: { zh: '公告', en: 'Announcements' }, format: 'json', isOpen: true, isSent: true },
+} as const satisfies Readonly<Record<string, Kind>>
+
+export type ContentKind = keyof typeof CONTENT_KINDS
+
+/** In the order of the table. */
+export const EVERY_CONTENT_KIND = Object.keys(CONTENT_KINDS) as readonly ContentKind[]
+
+export const contentKind = (kind: ContentKind): Kind => CONTENT_KINDS[kind]
