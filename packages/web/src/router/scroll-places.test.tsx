@@ -110,6 +110,20 @@ it('a place that was reached before the page had hydrated is the place of its en
   history.replaceState(null, '')
 })
 
+it.each(['beforeunload', 'pagehide'])(
+  'a place that was reached before this code came is kept upon %s, though the page never hydrated (WEB-140)',
+  (event) => {
+    history.replaceState({ key: 'first-1' }, '')
+    top = 640
+    stop = keepScrollPlaces(lightPorts.storage)
+    window.dispatchEvent(new Event(event))
+    top = 0
+    openVisit([{ pathname: '/lists', key: 'first-1' }])
+    expect(top).toBe(640)
+    history.replaceState(null, '')
+  },
+)
+
 it('the browser brings a document to its place itself until it has loaded (WEB-140)', () => {
   history.scrollRestoration = 'auto'
   vi.spyOn(document, 'readyState', 'get').mockReturnValueOnce('interactive')

@@ -22,10 +22,14 @@ let forgetShown: (() => void) | undefined
 export function keepScrollPlaces({ visit }: Pick<DeviceStorage, 'visit'>): () => void {
   shownPlace = nameEntry()
   read(visit)
-  const write = () => visit.write(KEY, JSON.stringify(Object.fromEntries([...places].slice(-MAX_STORED))))
   const onScroll = () => {
     // A page that is still too short is at its end, which is not where it was left.
     if (!isSought()) places.set(shownPlace, window.scrollY)
+  }
+  const write = () => {
+    // A page that was scrolled before this ran, and is left before it hydrates, has fired no event that was heard.
+    onScroll()
+    visit.write(KEY, JSON.stringify(Object.fromEntries([...places].slice(-MAX_STORED))))
   }
   const seekShown = () => {
     const left = places.get(shownPlace)
