@@ -4,6 +4,7 @@ import type {
   StaffAccess,
   StaffList,
   StaffLogs,
+  StaffOrders,
   StaffPeople,
   WorkDesk,
 } from '@diandu/core/admin'
@@ -12,6 +13,9 @@ import {
   CASE_CALLS,
   decideProposal,
   endStaffSession,
+  getMobile,
+  getPerson,
+  getStaffOrder,
   getStaffSelf,
   getToday,
   listLog,
@@ -20,6 +24,9 @@ import {
   listWaitingProposals,
   logInStaff,
   logOutStaff,
+  notePerson,
+  ORDER_PART_CALLS,
+  PERSON_PART_CALLS,
   proposeRoles,
   proveStaff,
   searchPeople,
@@ -72,4 +79,13 @@ export const httpStaffLogs = (client: AdminClient): StaffLogs => ({
 
 export const httpStaffPeople = (client: AdminClient): StaffPeople => ({
   search: (text, signal) => client.send(searchPeople, { text }, signal),
+  person: (id, signal) => client.send(getPerson, { id }, signal),
+  part: (id, part, locale, signal) => client.send(PERSON_PART_CALLS[part], { id, locale }, signal),
+  mobile: (id, reason) => client.send(getMobile, { id, reason }),
+  addNote: (id, words) => client.send(notePerson, { id, words }),
+})
+
+export const httpStaffOrders = (client: AdminClient): StaffOrders => ({
+  order: (id, signal) => client.send(getStaffOrder, { id }, signal),
+  part: (id, part, locale, signal) => client.send(ORDER_PART_CALLS[part], { id, locale }, signal),
 })

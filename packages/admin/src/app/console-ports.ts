@@ -6,6 +6,7 @@ import type {
   StaffBooks,
   StaffList,
   StaffLogs,
+  StaffOrders,
   StaffPeople,
   WorkDesk,
 } from '@diandu/core/admin'
@@ -22,6 +23,7 @@ export interface ConsolePorts {
   readonly people: StaffPeople
   readonly books: StaffBooks
   readonly content: ContentDesk
+  readonly orders: StaffOrders
   /** Reports every failure of any call. */
   readonly failures: { readonly subscribe: (listener: (failure: Failure) => void) => () => void }
 }

@@ -70,10 +70,18 @@ export const PAGES: readonly ConsolePage[] = [
   {
     name: 'people',
     path: '/people',
-    route: '/people',
+    route: '/people/:id?',
     letter: 'u',
     act: 'see-people',
     Page: page(async () => (await import('../features/people/people-page.tsx')).PeoplePage),
+  },
+  {
+    name: 'orders',
+    path: '/orders',
+    route: '/orders/:id?',
+    letter: 'd',
+    act: 'see-orders',
+    Page: page(async () => (await import('../features/orders/orders-page.tsx')).OrdersPage),
   },
   {
     name: 'staff',

@@ -1,4 +1,7 @@
 import type {
+  CaseBlock,
+  FoundPerson,
+  OrderHead,
   CaseDetail,
   CaseQueue,
   OpenStaffSession,
@@ -52,6 +55,30 @@ export const aProposal = (more: Partial<ShownProposal> = {}): ShownProposal => (
   ...more,
 })
 
+const aPerson = (more: Partial<FoundPerson> = {}): FoundPerson => ({
+  userId: 'u1',
+  username: '林小姐',
+  mobile: '138****0001',
+  registeredAt: NOW,
+  standing: 'open',
+  verification: 'verified',
+  ...more,
+})
+
+const anOrder: OrderHead = {
+  id: 'o1',
+  number: 'DD1',
+  shopTitle: '云禾女装',
+  shopId: 'shop-1',
+  status: 'paid',
+  placedAt: NOW,
+  priceFen: 100_00,
+  serviceFeeFen: 5_00,
+  paidFen: 105_00,
+  buyer: { userId: 'u1', username: '林小姐' },
+  seller: { userId: 'u2', username: '周先生' },
+}
+
 export const PASSWORD = 'a-long-pass-phrase'
 export const CODE = '123456'
 const credentialsWrong = refused('credentials-wrong', '账号、密码或验证码不正确')
@@ -71,6 +98,8 @@ export interface FakeState {
   standings: QueueStanding[]
   money: FakeMoney
   content: FakeContent
+  /** Of each part of a person or an order. */
+  blocks: CaseBlock[]
 }
 
 interface FakeConsole {
@@ -94,6 +123,7 @@ export function fakePorts(given: Partial<FakeState> = {}): FakeConsole {
     standings: [],
     money: NO_MONEY,
     content: { documents: [], faults: [] },
+    blocks: [],
     ...given,
   }
   const calls: unknown[][] = []
@@ -182,10 +212,23 @@ export function fakePorts(given: Partial<FakeState> = {}): FakeConsole {
         }),
     },
     people: {
-      search: (text) =>
-        signedIn(() =>
-          ok([{ userId: 'u1', username: text, mobile: '138****0001', registeredAt: NOW, verification: '已认证' }]),
-        ),
+      search: (text) => signedIn(() => ok({ people: [aPerson({ username: text })], orders: [anOrder] })),
+      person: (userId) => signedIn(() => ok(aPerson({ userId }))),
+      part: (userId, part) =>
+        signedIn(() => {
+          calls.push(['part', userId, part])
+          return ok(state.blocks)
+        }),
+      mobile: (userId, reason) => sensitive(['mobile', userId, reason], () => ok({ mobile: '13800000001' })),
+      addNote: (userId, words) => sensitive(['addNote', userId, words], () => ok(null)),
+    },
+    orders: {
+      order: (id) => signedIn(() => ok({ ...anOrder, id })),
+      part: (id, part) =>
+        signedIn(() => {
+          calls.push(['part', id, part])
+          return ok(state.blocks)
+        }),
     },
     books: fakeBooks({ money: () => state.money, calls, signedIn }),
     content: fakeContent(

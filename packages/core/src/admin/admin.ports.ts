@@ -79,6 +79,8 @@ export interface StaffList {
 
 export interface LogFilter {
   readonly staffId?: string
+  /** Whom it concerns. */
+  readonly userId?: string
   readonly object?: string
   /** Such as `2026-11-28`, in China's time. */
   readonly day?: string
@@ -90,18 +92,4 @@ export interface ShownLogEntry extends ChainedLogEntry {
 
 export interface StaffLogs {
   entries(filter: LogFilter, cursor: string | null, signal?: StopSignal): Promise<Result<Page<ShownLogEntry>>>
-}
-
-export interface FoundPerson {
-  readonly userId: string
-  readonly username: string
-  /** Masked. */
-  readonly mobile: string
-  readonly registeredAt: number
-  readonly verification: string
-}
-
-export interface StaffPeople {
-  /** By a mobile, a name, or the number of an order. */
-  search(text: string, signal?: StopSignal): Promise<Result<readonly FoundPerson[]>>
 }

@@ -39,6 +39,20 @@ export type CaseBlock =
   /** Shown after a reason was given; the look is written into the log. */
   | { readonly kind: 'sealed'; readonly key: string; readonly title: string; readonly masked: string }
   | { readonly kind: 'steps'; readonly title: string; readonly steps: readonly CaseStep[] }
+  | {
+      readonly kind: 'table'
+      readonly title: string
+      readonly heads: readonly string[]
+      readonly rows: readonly CaseRow[]
+      /** There are more: the newest are shown. */
+      readonly isCut: boolean
+    }
+
+export interface CaseRow {
+  /** The page of the console that it leads to. */
+  readonly link: { readonly page: 'people' | 'orders'; readonly id: string } | null
+  readonly cells: readonly string[]
+}
 
 export interface CaseChange {
   readonly what: string

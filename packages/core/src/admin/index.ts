@@ -1,5 +1,4 @@
 export type {
-  FoundPerson,
   LogFilter,
   OpenStaffSession,
   ProposalDesk,
@@ -9,7 +8,6 @@ export type {
   StaffList,
   StaffLogs,
   StaffMember,
-  StaffPeople,
   StaffProof,
   StaffSelf,
   WorkDesk,
@@ -19,6 +17,7 @@ export type {
   CaseChoice,
   CaseDesk,
   CaseDetail,
+  CaseRow,
   OpenDecision,
   RevealedCase,
   WaitingCase,
@@ -57,6 +56,16 @@ export {
   type SeenDraft,
 } from './content/content-version.ts'
 export type { ContentCard, ContentDesk, ContentDocument, ContentName, ContentVersion } from './content/content.ports.ts'
+export { ORDER_PARTS, PERSON_PARTS, type OrderPart, type PersonPart } from './records/record-parts.ts'
+export type {
+  AccountStanding,
+  FoundOrder,
+  FoundPerson,
+  FoundRecords,
+  OrderHead,
+  StaffOrders,
+  StaffPeople,
+} from './records/records.ports.ts'
 export {
   approvalOf,
   isLook,

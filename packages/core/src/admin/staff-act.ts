@@ -108,8 +108,39 @@ export const STAFF_ACTS = {
   },
   'see-people': {
     names: { zh: '查找用户', en: 'Find users' },
+    roles: ['support', 'identity', 'cashier', 'checker', 'disputes', 'content', 'auditor'],
+    kind: 'look',
+  },
+  'see-mobile': {
+    names: { zh: '查看完整手机号', en: 'See whole mobiles' },
+    roles: ['support', 'identity', 'disputes', 'auditor'],
+    kind: 'look',
+    needsReason: true,
+  },
+  'see-orders': {
+    names: { zh: '查看订单与店铺', en: 'See orders and the listings of a person' },
     roles: ['support', 'identity', 'cashier', 'checker', 'disputes', 'auditor'],
     kind: 'look',
+  },
+  'see-wallets': {
+    names: { zh: '查看用户资金', en: 'See wallets and the money of orders' },
+    roles: ['cashier', 'checker', 'disputes', 'auditor'],
+    kind: 'look',
+  },
+  'see-benefits': {
+    names: { zh: '查看优惠券与金币', en: 'See coupons and coins' },
+    roles: ['support', 'content', 'auditor'],
+    kind: 'look',
+  },
+  'see-contacts': {
+    names: { zh: '查看消息、登录与举报', en: 'See messages, sign-ins and reports of a person' },
+    roles: ['support', 'disputes', 'auditor'],
+    kind: 'look',
+  },
+  'note-person': {
+    names: { zh: '备注用户', en: 'Write notes on a person' },
+    roles: ['support', 'identity', 'cashier', 'checker', 'disputes', 'content'],
+    kind: 'change',
   },
   'see-log': {
     names: { zh: '查看操作日志', en: 'See the log' },

@@ -6,6 +6,7 @@ import { CASE_WORKS } from './cases/case-works.ts'
 import { contentHandlers } from './content/content.handlers.ts'
 import { proposalHandlers } from './proposals/proposal.handlers.ts'
 import { bookHandlers } from './money/books.handlers.ts'
+import { recordHandlers } from './people/record.handlers.ts'
 import { staffHandlers } from './staff.handlers.ts'
 
 /** One for each call of the console. */
@@ -14,6 +15,7 @@ export const ADMIN_HANDLERS: readonly AdminHandler[] = [
   ...CASE_WORKS.flatMap(caseHandlers),
   ...contentHandlers,
   ...proposalHandlers,
+  ...recordHandlers,
   ...staffHandlers,
   ...bookHandlers,
 ]

@@ -42,23 +42,6 @@ describeOnEachEngine('The queues of the console', (open) => {
     ])
   })
 
-  it('a user is found by mobile, by the beginning of a name, and by a shop, with the mobile masked (ADM-1)', async () => {
-    const db = await open()
-    const fixture = await openServerFixture(db)
-    const form = await aListableForm(fixture, fixture.buyer, {})
-    const { id } = valueOf(await fixture.buyer.device.selling.submit(form, 'the-first-form-of-all'))
-    const { addStaff, logIn, send } = await openConsole(db)
-    await addStaff('ke', ['support'])
-    const cookie = await logIn('ke')
-    for (const text of ['13800000001', 'BUYER_L', id])
-      expect([text, (await send('GET', 'people', { text }, { cookie })).data]).toEqual([
-        text,
-        [expect.objectContaining({ username: 'buyer_lin', mobile: '138****0001' })],
-      ])
-    expect((await send('GET', 'people', { text: '  ' }, { cookie })).code).not.toBe(SUCCESS)
-    expect((await send('GET', 'people', { text: '%%' }, { cookie })).data).toEqual([])
-  })
-
   it('a large withdrawal is submitted by a cashier and let through by a checker alone (WAL-34, ADM-1, ADM-11)', async () => {
     const market = await openMoneyMarket(await open())
     await market.addPerson('wu', 4_000_000_00)

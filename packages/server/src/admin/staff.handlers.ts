@@ -1,9 +1,8 @@
 import { mayDo, STAFF_DORMANT_MS } from '@diandu/core/admin'
 import { ok } from '@diandu/core/kernel'
-import { getToday, listLog, listStaff as listStaffCall, searchPeople } from '@diandu/wire/admin'
+import { getToday, listLog, listStaff as listStaffCall } from '@diandu/wire/admin'
 import { listStaff, pageOfLog } from '../staff/index.ts'
 import { staffHandlerFor } from './admin-handler.ts'
-import { findPeople } from './person-store.ts'
 import { standingOfQueues } from './queue-store.ts'
 
 export const staffHandlers = [
@@ -24,5 +23,4 @@ export const staffHandlers = [
     ),
   ),
   staffHandlerFor(listLog, async ({ cursor, ...filter }, { db }) => pageOfLog(db, filter, cursor)),
-  staffHandlerFor(searchPeople, async ({ text }, { db }) => ok(await findPeople(db, text))),
 ]

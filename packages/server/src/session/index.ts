@@ -15,7 +15,14 @@ export { oneAtATime } from './passwords/one-at-a-time.ts'
 export type { Waiter } from './passwords/hash-queue.ts'
 export { sessionHandlers } from './session.handlers.ts'
 export { sessionModule } from './session-module.ts'
-export { countAllSessions, countSessionsOf, endAllSessions, endSessionsOf, weChatPayerOf } from './session-store.ts'
+export {
+  countAllSessions,
+  countSessionsOf,
+  endAllSessions,
+  endSessionsOf,
+  listSessionsOf,
+  weChatPayerOf,
+} from './session-store.ts'
 export { visitKeyOf, visitState } from './login/wechat-visit.ts'
 export {
   changeMobile,

@@ -88,13 +88,14 @@ export async function brokenEntryIn(db: Queries): Promise<number | undefined> {
 /** The newest first. */
 export function pageOfLog(
   db: Queries,
-  { staffId, object, day }: LogFilter,
+  { staffId, userId, object, day }: LogFilter,
   cursor: string | undefined,
 ): Promise<Result<Page<ShownLogEntry>>> {
   const values: SqlValue[] = []
   const bind = (value: SqlValue): string => `$${values.push(value)}`
   const conditions = [
     ...(staffId === undefined ? [] : [`${bind(staffId)} IN (l.staff_id, l.approved_by)`]),
+    ...(userId === undefined ? [] : [`l.user_id = ${bind(userId)}`]),
     ...(object === undefined ? [] : [`l.object_id = ${bind(object)}`]),
   ]
   if (day !== undefined) {

@@ -37,7 +37,7 @@ const waitingCase = {
 
 const changes = v.array(v.object({ what: stored, before: stored, after: stored }))
 
-const block = v.variant('kind', [
+export const caseBlock = v.variant('kind', [
   v.object({ kind: v.literal('notice'), isWarning: v.boolean(), title: stored, lines: v.array(stored) }),
   v.object({ kind: v.literal('facts'), title: stored, facts }),
   v.object({ kind: v.literal('changes'), title: stored, changes }),
@@ -54,12 +54,24 @@ const block = v.variant('kind', [
     title: stored,
     steps: v.array(v.object({ at: instant, what: stored, by: stored, words: stored })),
   }),
+  v.object({
+    kind: v.literal('table'),
+    title: stored,
+    heads: v.array(stored),
+    rows: v.array(
+      v.object({
+        link: v.nullable(v.object({ page: v.picklist(['people', 'orders']), id: stored })),
+        cells: v.array(stored),
+      }),
+    ),
+    isCut: v.boolean(),
+  }),
 ]) satisfies v.GenericSchema<unknown, CaseBlock>
 
 const caseDetail = v.object({
   ...waitingCase,
   people: v.array(v.object({ userId: stored, role: stored, name: stored })),
-  blocks: v.array(block),
+  blocks: v.array(caseBlock),
   decisions: v.array(
     v.object({
       key: stored,

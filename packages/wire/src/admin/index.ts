@@ -32,4 +32,13 @@ export {
   unscheduleContent,
   withdrawContent,
 } from './content.admin.ts'
-export { listLog, listStaff, proposeRoles, searchPeople } from './staff.admin.ts'
+export {
+  getMobile,
+  getPerson,
+  getStaffOrder,
+  notePerson,
+  ORDER_PART_CALLS,
+  PERSON_PART_CALLS,
+  searchPeople,
+} from './records.admin.ts'
+export { listLog, listStaff, proposeRoles } from './staff.admin.ts'

@@ -1,4 +1,4 @@
-import type { FoundPerson, ShownLogEntry, StaffMember } from '@diandu/core/admin'
+import type { ShownLogEntry, StaffMember } from '@diandu/core/admin'
 import { parseDay } from '@diandu/core/format'
 import * as v from 'valibot'
 import { count, cursor, instant, nothingIn, pageOf, plainId, typed } from '../schemas/schemas.ts'
@@ -41,6 +41,7 @@ export const listLog = adminCall({
   act: 'see-log',
   input: v.strictObject({
     staffId: v.exactOptional(plainId),
+    userId: v.exactOptional(plainId),
     object: v.exactOptional(typed(80)),
     day: v.exactOptional(
       v.pipe(
@@ -68,22 +69,4 @@ export const listLog = adminCall({
     }) satisfies v.GenericSchema<unknown, ShownLogEntry>,
   ),
   example: { day: '2026-11-28', cursor: 'c1' },
-})
-
-export const searchPeople = adminCall({
-  method: 'GET',
-  path: 'people',
-  summary: 'Users by a mobile, a name or the number of an order',
-  act: 'see-people',
-  input: v.strictObject({ text: v.pipe(typed(40, 1), v.trim(), v.minLength(2, '请至少输入两个字')) }),
-  output: v.array(
-    v.object({
-      userId: stored,
-      username: stored,
-      mobile: stored,
-      registeredAt: instant,
-      verification: stored,
-    }),
-  ) satisfies v.GenericSchema<unknown, FoundPerson[]>,
-  example: { text: '19900000001' },
 })

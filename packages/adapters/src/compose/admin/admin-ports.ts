@@ -7,6 +7,7 @@ import {
   httpStaffAccess,
   httpStaffList,
   httpStaffLogs,
+  httpStaffOrders,
   httpStaffPeople,
   httpWorkDesk,
 } from '../../admin/http-admin.ts'
@@ -27,6 +28,7 @@ export const ADMIN_PORTS = {
   people: port(httpStaffPeople, ADMIN_CLIENT),
   books: port(httpStaffBooks, ADMIN_CLIENT),
   content: port(httpContentDesk, ADMIN_CLIENT),
+  orders: port(httpStaffOrders, ADMIN_CLIENT),
 }
 
 type Made = {

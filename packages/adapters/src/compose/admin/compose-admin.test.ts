@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { composeAdmin } from './compose-admin.ts'
 import { CONTENT_REQUESTS } from './testing/content-requests.ts'
 import { MONEY_REQUESTS, type PortRequest } from './testing/money-requests.ts'
+import { RECORD_REQUESTS } from './testing/record-requests.ts'
 
 const HOST = 'http://console.test'
 const network = setupServer()
@@ -62,6 +63,7 @@ function caseRequests(queue: CaseQueue): readonly PortRequest[] {
 const REQUESTS: readonly PortRequest[] = [
   ...CONTENT_REQUESTS,
   ...MONEY_REQUESTS,
+  ...RECORD_REQUESTS,
   [
     'POST session',
     { login: 'lina', password: 'p', code: '123456' },
@@ -91,7 +93,6 @@ const REQUESTS: readonly PortRequest[] = [
     ({ staff }) => staff.proposeRoles('st1', ['reviewer'], 'r'),
   ],
   ['GET log', { day: '2026-11-28', cursor: 'c1' }, ({ logs }) => logs.entries({ day: '2026-11-28' }, 'c1')],
-  ['GET people', { text: '林 1&2' }, ({ people }) => people.search('林 1&2')],
 ]
 
 it.each(REQUESTS)('%s carries %j with the mark of the console', async (name, given, request) => {

@@ -10,6 +10,7 @@ import { nameIn } from '@diandu/core/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Space, Tag, Tooltip, Typography } from 'antd'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { useMay, useSignedIn } from '../../app/access/self.tsx'
 import { caseKey, casesKey } from '../../app/decisions.tsx'
 import { useKeys } from '../../app/keys/use-keys.ts'
@@ -18,7 +19,7 @@ import { useMessages, usePreferences } from '../../app/preferences.tsx'
 import { useLoad } from '../../app/queries/use-load.ts'
 import { usePorts } from '../../app/services.tsx'
 import { casesMessages } from '../../messages/cases.messages.ts'
-import { CaseBlocks } from './case-blocks.tsx'
+import { CaseBlocks } from '../../app/blocks/case-blocks.tsx'
 import { useChooseDecision } from './use-choose-decision.tsx'
 
 interface OpenCaseProps {
@@ -107,7 +108,10 @@ function CaseView({ queue, shown, onTakeOver, onDecided }: CaseViewProps) {
         <Space wrap>
           <Typography.Text type="secondary">{texts.people}</Typography.Text>
           {people.map(({ userId, role, name }) => (
-            <span key={`${role} ${userId}`}>{`${role} ${name}`}</span>
+            <span key={`${role} ${userId}`}>
+              <span>{`${role} `}</span>
+              {may('see-people') ? <Link to={`/people/${userId}`}>{name}</Link> : <span>{name}</span>}
+            </span>
           ))}
         </Space>
       )}

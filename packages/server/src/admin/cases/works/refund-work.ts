@@ -6,30 +6,25 @@ import { nameIn, type Locale } from '@diandu/core/messages'
 import {
   awaitingOperatorSince,
   edgesFrom,
-  HANDOVER_ITEMS,
   isOrderIn,
   ORDER_STATUSES,
-  REFUND_REASONS,
   settlementOf,
   type OrderEvent,
   type OrderId,
   type OrderRecord,
 } from '@diandu/core/orders'
-import { signedPictureUrl } from '../../../account/index.ts'
 import {
-  findHandover,
   findListing,
   findOrderBy,
   listOrdersForReview,
   moveStoredOrder,
-  proofUrl,
   readOrderSteps,
-  readRefundCase,
   type OrderWithPeople,
 } from '../../../orders/index.ts'
 import { readWallet } from '../../../wallet/index.ts'
 import type { StaffContext } from '../../admin-handler.ts'
 import { caseTexts } from '../case-texts.ts'
+import { handoverBlocks, reportBlocks, type Reading } from '../../people/order-evidence.ts'
 import type { CaseWork, ListedCase } from '../case-work.ts'
 
 const TEXTS = caseTexts({
@@ -39,10 +34,6 @@ const TEXTS = caseTexts({
   number: { zh: '订单号', en: 'Number' },
   state: { zh: '状态', en: 'State' },
   paid: { zh: '买家已付，托管中', en: 'Paid by the buyer, in escrow' },
-  reason: { zh: '买家反映的问题', en: 'What the buyer reports' },
-  pictures: { zh: '买家的图片', en: 'Pictures of the buyer' },
-  proofs: { zh: '交接凭证', en: 'Proofs of the hand-over' },
-  handover: { zh: '交接经过', en: 'Hand-over' },
   history: { zh: '订单经过', en: 'History of the order' },
   described: { zh: '下单时的说明', en: 'As described when ordered' },
   buyerGets: { zh: '退给买家', en: 'Back to the buyer' },
@@ -84,7 +75,8 @@ export const refundWork: CaseWork = {
   waiting: async ({ db, clock }, { locale, most }) =>
     (await listOrdersForReview(db, most, clock.now())).map((one) => listed(one, clock.now(), locale)),
   show: async (context, id, locale) => {
-    const { db, clock } = context
+    const { db, clock, box } = context
+    const reading = { db, box, nowMs: clock.now(), locale }
     const found = await findOrderBy(db, id, clock.now())
     if (found === undefined) return undefined
     const { order, buyer, seller } = found
@@ -105,8 +97,8 @@ export const refundWork: CaseWork = {
             { label: texts.paid, value: formatMoney(order.paidFen) },
           ],
         },
-        ...(await reportBlocks(order, context, locale)),
-        ...(await handoverBlocks(order, context, locale)),
+        ...(await whyBlocks(order, reading, texts)),
+        ...(await handoverBlocks(order, reading)),
         ...(await describedBlocks(order, context, locale)),
         {
           kind: 'steps',
@@ -187,66 +179,12 @@ async function openDecisions(
   })
 }
 
-async function reportBlocks(
-  order: OrderRecord,
-  { db, box, clock }: StaffContext,
-  locale: Locale,
-): Promise<readonly CaseBlock[]> {
-  const texts = TEXTS(locale)
-  const addressOf = (picture: string) => signedPictureUrl(picture, box, clock.now())
-  const refund = (await readRefundCase(db, order.id, addressOf))?.refund ?? null
-  if (refund === null) {
-    const line = isOrderIn('under-review', order.status) ? texts.late : waitsFor(order, texts)
-    return line === '' ? [] : [{ kind: 'notice', isWarning: false, title: line, lines: [] }]
-  }
-  return [
-    { kind: 'words', title: texts.reason, text: `${nameIn(REFUND_REASONS[refund.reason], locale)}\n${refund.words}` },
-    { kind: 'pictures', title: texts.pictures, addresses: refund.pictures },
-  ]
+async function whyBlocks(order: OrderRecord, reading: Reading, texts: Texts): Promise<readonly CaseBlock[]> {
+  const reported = await reportBlocks(order, reading)
+  if (reported.length > 0) return reported
+  const line = isOrderIn('under-review', order.status) ? texts.late : waitsFor(order, texts)
+  return line === '' ? [] : [{ kind: 'notice', isWarning: false, title: line, lines: [] }]
 }
-
-async function handoverBlocks(
-  order: OrderRecord,
-  { db, box, clock }: StaffContext,
-  locale: Locale,
-): Promise<readonly CaseBlock[]> {
-  const record = order.handOverBegunAt === null ? undefined : await findHandover(db, order.id)
-  if (record === undefined) return []
-  const texts = TEXTS(locale)
-  const proofs = record.entries.flatMap((entry) => entry.proofs)
-  const addressOf = (proof: (typeof proofs)[number]) => proofUrl(proof, box, clock.now())
-  return [
-    {
-      kind: 'pictures',
-      title: texts.proofs,
-      addresses: proofs.flatMap((proof) => (proof.document === undefined ? [addressOf(proof)] : [])),
-    },
-    {
-      kind: 'files',
-      title: texts.proofs,
-      files: proofs.flatMap((proof) =>
-        proof.document === undefined ? [] : [{ name: proof.document.name, address: addressOf(proof) }],
-      ),
-    },
-    {
-      kind: 'steps',
-      title: texts.handover,
-      steps: record.entries.map(({ at, item, act, words }) => ({
-        at,
-        what: `${nameIn(HANDOVER_ITEMS[item].name, locale)} · ${nameIn(HANDOVER_ACT_NAMES[act], locale)}`,
-        by: '',
-        words,
-      })),
-    },
-  ]
-}
-
-const HANDOVER_ACT_NAMES = {
-  marked: { zh: '卖家标记交接', en: 'marked by the seller' },
-  received: { zh: '买家确认收到', en: 'received by the buyer' },
-  wrong: { zh: '买家提出问题', en: 'a problem, says the buyer' },
-  reopened: { zh: '重新打开', en: 'opened again' },
-} as const
 
 async function describedBlocks(
   order: OrderRecord,

@@ -1,5 +1,5 @@
 import { Image, Space, Typography } from 'antd'
-import { useMessages } from '../../app/preferences.tsx'
+import { useMessages } from '../preferences.tsx'
 import { casesMessages } from '../../messages/cases.messages.ts'
 
 export function CasePictures({ addresses }: { readonly addresses: readonly string[] }) {

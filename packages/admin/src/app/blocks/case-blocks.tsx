@@ -1,18 +1,19 @@
 import type { CaseBlock } from '@diandu/core/admin'
 import { formatTime } from '@diandu/core/format'
 import { Alert, Table, Timeline, Typography } from 'antd'
-import { ChangesTable } from '../../app/changes-table.tsx'
-import { useMessages } from '../../app/preferences.tsx'
+import { ChangesTable } from '../changes-table.tsx'
+import { useMessages } from '../preferences.tsx'
 import { casesMessages } from '../../messages/cases.messages.ts'
+import { BlockTable } from './block-table.tsx'
 import { CasePictures } from './case-pictures.tsx'
 import { SealedBlock } from './sealed-block.tsx'
 
 interface CaseBlocksProps {
   readonly blocks: readonly CaseBlock[]
-  readonly onReveal: Parameters<typeof SealedBlock>[0]['onReveal']
+  readonly onReveal?: Parameters<typeof SealedBlock>[0]['onReveal']
 }
 
-/** What a decision rests on. All of it is text of users: none is read as markup. */
+/** A case, a person or an order, piece by piece. All of it is text of users: none is read as markup. */
 export const CaseBlocks = ({ blocks, onReveal }: CaseBlocksProps) => (
   <div className="evidence">
     {blocks.map((block, place) => (
@@ -71,6 +72,8 @@ function Block({ block, onReveal }: Pick<CaseBlocksProps, 'onReveal'> & { readon
           ))}
         </ul>
       )
+    case 'table':
+      return <BlockTable block={block} />
     case 'sealed':
       return <SealedBlock block={block} onReveal={onReveal} />
     case 'steps':

@@ -1,0 +1,23 @@
+import { ORDER_PARTS, PERSON_PARTS } from '@diandu/core/admin'
+import type { PortRequest } from './money-requests.ts'
+
+const keysOf = <T extends object>(record: T) => Object.keys(record) as (keyof T & string)[]
+
+/** What the ports of users and orders send. */
+export const RECORD_REQUESTS: readonly PortRequest[] = [
+  ['GET people', { text: '林 1&2' }, ({ people }) => people.search('林 1&2')],
+  ['GET people/one', { id: 'u1' }, ({ people }) => people.person('u1')],
+  ['POST people/mobile', { id: 'u1', reason: 'r' }, ({ people }) => people.mobile('u1', 'r')],
+  ['POST people/note', { id: 'u1', words: 'w' }, ({ people }) => people.addNote('u1', 'w')],
+  ['GET orders/one', { id: 'o1' }, ({ orders }) => orders.order('o1')],
+  ...keysOf(PERSON_PARTS).map((part): PortRequest => [
+    `GET people/one/${part}`,
+    { id: 'u1', locale: 'en' },
+    ({ people }) => people.part('u1', part, 'en'),
+  ]),
+  ...keysOf(ORDER_PARTS).map((part): PortRequest => [
+    `GET orders/one/${part}`,
+    { id: 'o1', locale: 'en' },
+    ({ orders }) => orders.part('o1', part, 'en'),
+  ]),
+]

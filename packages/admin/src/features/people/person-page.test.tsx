@@ -1,0 +1,71 @@
+import { EVERY_ROLE, mayDo, ORDER_PARTS, PERSON_PARTS, type CaseBlock } from '@diandu/core/admin'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { aSelf } from '../../testing/fake-ports.ts'
+import { openConsole } from '../../testing/open-console.tsx'
+
+const BLOCKS: CaseBlock[] = [
+  {
+    kind: 'table',
+    title: '订单',
+    heads: ['编号', '店铺'],
+    rows: [{ link: { page: 'orders', id: 'o1' }, cells: ['DD1', '<b>店</b>'] }],
+    isCut: false,
+  },
+]
+
+const tabs = () => screen.getAllByRole('tab').map((tab) => tab.textContent)
+
+it('a search leads to the user, and from their orders to an order and back', async () => {
+  const { user, here } = openConsole('/people?q=13800000001', { self: aSelf('support'), blocks: BLOCKS })
+  await user.click(await screen.findByRole('link', { name: '13800000001' }))
+  await screen.findByRole('heading', { name: '林小姐' })
+  screen.getByText('<b>店</b>')
+  await user.click(screen.getByRole('link', { name: 'DD1' }))
+  await screen.findByRole('heading', { name: '订单 DD1' })
+  expect(here()).toBe('/orders/o1')
+  await user.click(screen.getByRole('link', { name: '周先生' }))
+  await waitFor(() => expect(here()).toBe('/people/u2'))
+})
+
+it.each(EVERY_ROLE.filter((role) => mayDo([role], 'see-people')))(
+  '%s sees their parts of a user and no other (ADM-21)',
+  async (role) => {
+    openConsole('/people/u1', { self: aSelf(role) })
+    await screen.findByRole('heading', { name: '林小姐' })
+    expect(tabs()).toEqual(
+      Object.values(PERSON_PARTS).flatMap(({ names, act }) => (mayDo([role], act) ? [names.zh] : [])),
+    )
+  },
+)
+
+it('the cashier sees the money of an order, support does not (ADM-21)', async () => {
+  openConsole('/orders/o1', { self: aSelf('support') })
+  await screen.findByRole('heading', { name: '订单 DD1' })
+  expect(tabs()).not.toContain(ORDER_PARTS.money.names.zh)
+})
+
+it('the mobile is masked until a reason was given (ADM-22)', async () => {
+  const { user, calls } = openConsole('/people/u1', { self: aSelf('support') })
+  await user.click(await screen.findByRole('button', { name: '查看完整号码' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.type(within(dialog).getByRole('textbox'), '回访')
+  await user.click(within(dialog).getByRole('button', { name: '查看完整号码' }))
+  await screen.findByText('13800000001')
+  expect(calls).toContainEqual(['mobile', 'u1', '回访'])
+})
+
+it('a note is added above the notes, and they are read again', async () => {
+  const { user, calls } = openConsole('/people/u1?part=notes', { self: aSelf('support') })
+  await user.type(await screen.findByRole('textbox', { name: '添加备注' }), '来电核对过')
+  await user.click(screen.getByRole('button', { name: /添\s*加/ }))
+  await waitFor(() => expect(calls.filter(([name]) => name === 'part')).toHaveLength(2))
+  expect(calls).toContainEqual(['addNote', 'u1', '来电核对过'])
+})
+
+it('an auditor sees every part and writes no note (ADM-2)', async () => {
+  openConsole('/people/u1?part=notes', { self: aSelf('auditor') })
+  await screen.findByRole('heading', { name: '林小姐' })
+  expect(tabs()).toHaveLength(Object.keys(PERSON_PARTS).length)
+  expect(screen.queryByRole('textbox', { name: '添加备注' })).toBeNull()
+})

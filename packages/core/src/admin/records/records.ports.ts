@@ -1,0 +1,57 @@
+import type { VerificationStatus } from '../../account/index.ts'
+import type { Result, StopSignal } from '../../kernel/index.ts'
+import type { Locale } from '../../messages/index.ts'
+import type { OrderStatus } from '../../orders/index.ts'
+import type { CaseBlock } from '../case.ports.ts'
+import type { OrderPart, PersonPart } from './record-parts.ts'
+
+/** A closed account is its user's own doing; a blocked one is the market's. */
+export type AccountStanding = 'open' | 'blocked' | 'closed'
+
+export interface FoundPerson {
+  readonly userId: string
+  readonly username: string
+  /** Masked. */
+  readonly mobile: string
+  readonly registeredAt: number
+  readonly standing: AccountStanding
+  /** Null where nothing was handed in. */
+  readonly verification: VerificationStatus | null
+}
+
+export interface FoundOrder {
+  readonly id: string
+  readonly number: string
+  readonly shopTitle: string
+  readonly status: OrderStatus
+  readonly placedAt: number
+}
+
+export interface FoundRecords {
+  readonly people: readonly FoundPerson[]
+  readonly orders: readonly FoundOrder[]
+}
+
+export interface OrderHead extends FoundOrder {
+  readonly shopId: string
+  readonly priceFen: number
+  readonly serviceFeeFen: number
+  readonly paidFen: number
+  readonly buyer: Pick<FoundPerson, 'userId' | 'username'>
+  readonly seller: Pick<FoundPerson, 'userId' | 'username'>
+}
+
+export interface StaffPeople {
+  /** By a mobile, a name, or the number of an order, a shop, a receipt or a contract. */
+  search(text: string, signal?: StopSignal): Promise<Result<FoundRecords>>
+  person(userId: string, signal?: StopSignal): Promise<Result<FoundPerson>>
+  part(userId: string, part: PersonPart, locale: Locale, signal?: StopSignal): Promise<Result<readonly CaseBlock[]>>
+  /** The look is written into the log. */
+  mobile(userId: string, reason: string): Promise<Result<{ readonly mobile: string }>>
+  addNote(userId: string, words: string): Promise<Result<null>>
+}
+
+export interface StaffOrders {
+  order(id: string, signal?: StopSignal): Promise<Result<OrderHead>>
+  part(id: string, part: OrderPart, locale: Locale, signal?: StopSignal): Promise<Result<readonly CaseBlock[]>>
+}

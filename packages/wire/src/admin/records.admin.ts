@@ -1,0 +1,124 @@
+import { VERIFICATION_STATUSES } from '@diandu/core/account'
+import {
+  ORDER_PARTS,
+  PERSON_PARTS,
+  type FoundOrder,
+  type FoundPerson,
+  type FoundRecords,
+  type OrderHead,
+  type OrderPart,
+  type PersonPart,
+  type StaffAct,
+} from '@diandu/core/admin'
+import type { Name } from '@diandu/core/kernel'
+import { LOCALES } from '@diandu/core/messages'
+import { ORDER_CODES } from '@diandu/core/orders'
+import * as v from 'valibot'
+import { fen, instant, keysOf, nothingOut, plainId, typed } from '../schemas/schemas.ts'
+import { reason, stored } from './access.admin.ts'
+import { adminCall } from './admin-call.ts'
+import { caseBlock } from './case.admin.ts'
+
+const locale = v.picklist(LOCALES)
+
+const foundPerson = v.object({
+  userId: stored,
+  username: stored,
+  mobile: stored,
+  registeredAt: instant,
+  standing: v.picklist(['open', 'blocked', 'closed']),
+  verification: v.nullable(v.picklist(VERIFICATION_STATUSES.statuses)),
+}) satisfies v.GenericSchema<unknown, FoundPerson>
+
+const foundOrder = {
+  id: stored,
+  number: stored,
+  shopTitle: stored,
+  status: v.picklist(ORDER_CODES.statuses),
+  placedAt: instant,
+}
+
+const party = v.object({ userId: stored, username: stored })
+
+export const searchPeople = adminCall({
+  method: 'GET',
+  path: 'people',
+  summary: 'Users and orders by a mobile, a name, or the number of an order, a shop, a receipt or a contract',
+  act: 'see-people',
+  input: v.strictObject({ text: v.pipe(typed(80, 1), v.trim(), v.minLength(2, '请至少输入两个字')) }),
+  output: v.object({
+    people: v.array(foundPerson),
+    orders: v.array(v.object(foundOrder) satisfies v.GenericSchema<unknown, FoundOrder>),
+  }) satisfies v.GenericSchema<unknown, FoundRecords>,
+  example: { text: '19900000001' },
+})
+
+export const getPerson = adminCall({
+  method: 'GET',
+  path: 'people/one',
+  summary: 'Who a user is, with the mobile masked',
+  act: 'see-people',
+  input: v.strictObject({ id: plainId }),
+  output: foundPerson,
+  example: { id: 'u1' },
+})
+
+export const getMobile = adminCall({
+  method: 'POST',
+  path: 'people/mobile',
+  summary: 'The whole mobile of a user; the look is logged',
+  act: 'see-mobile',
+  input: v.strictObject({ id: plainId, reason }),
+  output: v.object({ mobile: stored }),
+  example: { id: 'u1', reason: '回访投诉' },
+})
+
+export const notePerson = adminCall({
+  method: 'POST',
+  path: 'people/note',
+  summary: 'Adds a note of staff to a user',
+  act: 'note-person',
+  input: v.strictObject({ id: plainId, words: v.pipe(typed(1000, 1), v.trim(), v.minLength(1, '请填写')) }),
+  output: nothingOut,
+  example: { id: 'u1', words: '来电核对过身份' },
+})
+
+export const getStaffOrder = adminCall({
+  method: 'GET',
+  path: 'orders/one',
+  summary: 'An order with its parties and sums, by its id or number',
+  act: 'see-orders',
+  input: v.strictObject({ id: plainId }),
+  output: v.object({
+    ...foundOrder,
+    shopId: stored,
+    priceFen: fen,
+    serviceFeeFen: fen,
+    paidFen: fen,
+    buyer: party,
+    seller: party,
+  }) satisfies v.GenericSchema<unknown, OrderHead>,
+  example: { id: 'o1' },
+})
+
+/** One call for each part, so that each is answered to those who may see it. */
+const partCall = (of: 'people' | 'orders', part: string, { names, act }: { names: Name; act: StaffAct }) =>
+  adminCall({
+    method: 'GET',
+    path: `${of}/one/${part}`,
+    summary: `${of === 'people' ? 'Of a user' : 'Of an order'}: ${names.en}`,
+    act,
+    input: v.strictObject({ id: plainId, locale }),
+    output: v.array(caseBlock),
+    example: { id: 'u1', locale: 'zh-CN' },
+  })
+
+type PartCall = ReturnType<typeof partCall>
+
+export const PERSON_PART_CALLS = Object.fromEntries(
+  keysOf(PERSON_PARTS).map((part) => [part, partCall('people', part, PERSON_PARTS[part])] as const),
+) as Readonly<Record<PersonPart, PartCall>>
+
+export const ORDER_PART_CALLS = Object.fromEntries(
+  keysOf(ORDER_PARTS).map((part) => [part, partCall('orders', part, ORDER_PARTS[part])] as const),
+) as Readonly<Record<OrderPart, PartCall>>
