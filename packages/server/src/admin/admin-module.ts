@@ -2,6 +2,7 @@ import { publishDue } from '../content/index.ts'
 import type { Queries } from '../database/index.ts'
 import type { ServerModule } from '../server-module.ts'
 import { findStaff } from '../staff/index.ts'
+import { checkPublishedContent } from './content/check-published.ts'
 import { contentSource } from './content/content-sources.ts'
 import { standingOfQueues } from './queue-store.ts'
 
@@ -9,6 +10,7 @@ const PUBLISH_INTERVAL_MS = 5_000
 
 export const adminModule: ServerModule = {
   name: 'admin',
+  checkFiles: ({ db, clock }) => checkPublishedContent(db, clock.now()),
   sweeps: [
     {
       name: 'publish content whose time has come',

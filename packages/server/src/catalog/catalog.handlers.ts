@@ -25,7 +25,7 @@ import {
 import { readerHandlerFor, type ReaderContext, type Handler } from '../calls/index.ts'
 import type { ModuleDeps } from '../server-module.ts'
 import { catalogMemory, type CatalogMemory } from './catalog-memory.ts'
-import { readHome } from './home.ts'
+import { readHome } from './home/home.ts'
 import { listShops } from './listing/list-shops.ts'
 import { countFilter } from './counts/count-filter.ts'
 import { countBy, onSale, readMarketCells, sumOf } from './market-count-store.ts'
@@ -34,6 +34,7 @@ import { notFound } from './not-found.ts'
 import { personalHandlers } from './personal.handlers.ts'
 import { medianPriceFen } from './platform-summary-store.ts'
 import { createSearchCounter, type SearchCounter } from './search/search-counter.ts'
+import { HOT_WORDS_ID, hotWordContent } from './search/hot-word-content.ts'
 import { hotWords, readSearchWords, suggestMessages } from './search/search-word-store.ts'
 import { pulseHandlers } from './pulse/pulse.handlers.ts'
 import { suggestSearches } from './search/suggest-searches.ts'
@@ -122,7 +123,9 @@ function wordHandlers(memory: CatalogMemory): readonly Handler[] {
   const wordsOf = ({ db }: ReaderContext) =>
     memory.words('', async () => readSearchWords(db, await memory.cells('', () => readMarketCells(db))))
   return [
-    readerHandlerFor(getHotSearchWords, async (_args, context) => ok(hotWords(await wordsOf(context)))),
+    readerHandlerFor(getHotSearchWords, async (_args, context) =>
+      ok(hotWords(await wordsOf(context), await hotWordContent.read(context.db, HOT_WORDS_ID))),
+    ),
     readerHandlerFor(getSearchSuggestions, async ({ text }, context) =>
       ok(await suggestSearches(context.db, memory, text, await wordsOf(context))),
     ),

@@ -1,3 +1,5 @@
+export { bannerContent } from './home/banner-content.ts'
+export { hotWordContent } from './search/hot-word-content.ts'
 export { analyseCatalog } from './analyse-catalog.ts'
 export { answerCache } from './answer-cache.ts'
 export { catalogModule } from './catalog-module.ts'

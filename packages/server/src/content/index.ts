@@ -1,3 +1,4 @@
+export { fileContent, repeatedAt, type Complaint } from './file-content.ts'
 export { asJsonText, readJsonText } from './json-faults.ts'
 export { lineInJson, lineSaying } from './line-in-json.ts'
 export type { ContentSource, GivenDocument } from './content-source.ts'

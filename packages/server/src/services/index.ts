@@ -1,4 +1,4 @@
-export { ENTRY_RULES } from './service-data.ts'
+export { ENTRY_RULES, entryRuleContent, serviceContent } from './service-content.ts'
 export { moveRequest } from './move-request.ts'
 export { insertRequest, storeMove } from './request-store.ts'
 export { listRequests, showRequest } from './reviewed-request-store.ts'

@@ -1,10 +1,10 @@
 import { documentsFor, SERVICE_KEYS } from '@diandu/core/services'
 import { expect, it } from 'vitest'
-import { ENTRY_RULES, SERVICE_OFFERS } from './service-data.ts'
+import { ENTRY_RULES, serviceContent } from './service-content.ts'
 
 it('each service has its packages, what the price leaves out, and the day and source of its data, in both languages (ONB-1)', () => {
   for (const service of SERVICE_KEYS) {
-    const offer = SERVICE_OFFERS[service]
+    const offer = serviceContent.ofFile(service)
     expect(offer.date).toMatch(/^\d{4}-\d\d-\d\d$/)
     expect(offer.source.zh).toContain('店渡')
     expect(new Set(offer.packages.map(({ id }) => id)).size).toBe(offer.packages.length)

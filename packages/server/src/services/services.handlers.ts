@@ -17,7 +17,7 @@ import { findUser } from '../session/index.ts'
 import type { Settings } from '../settings.ts'
 import { moveRequest } from './move-request.ts'
 import { findOwnRequest, readAnswered, readOwnRequests, type Requester } from './request-store.ts'
-import { ENTRY_RULES, SERVICE_OFFERS } from './service-data.ts'
+import { ENTRY_RULES_ID, entryRuleContent, serviceContent } from './service-content.ts'
 import { submitHandlers } from './submit.handlers.ts'
 
 interface ServicesDeps {
@@ -40,12 +40,13 @@ function pageHandlers(clock: Clock): readonly Handler[] {
   const counts = answerCache<ServiceCounts>(clock, MINUTE_MS)
   return [
     handlerFor(getServicePage, async ({ service }, { db }) => {
-      const offer = SERVICE_OFFERS[service]
+      const offer = await serviceContent.read(db, service)
       const counted = await counts(service, async () => {
         const now = clock.now()
         return countServiceRequests(await readAnswered(db, service, now - COUNT_DAYS * DAY_MS, MAX_COUNTED), now)
       })
-      return ok({ offer, entry: offer.hasCheck ? ENTRY_RULES : null, counts: counted })
+      const entry = offer.hasCheck ? await entryRuleContent.read(db, ENTRY_RULES_ID) : null
+      return ok({ offer, entry, counts: counted })
     }),
   ]
 }

@@ -14,7 +14,7 @@ import type { CallContext } from '../calls/index.ts'
 import { idFrom } from '../ids/index.ts'
 import { findUser, spendCode, tryCode } from '../session/index.ts'
 import { countRequestsSince, findOpenSame, insertRequest, lockMobile, type Requester } from './request-store.ts'
-import { SERVICE_OFFERS } from './service-data.ts'
+import { serviceContent } from './service-content.ts'
 
 type Context = Pick<CallContext, 'db' | 'clock' | 'random' | 'viewer'>
 
@@ -24,7 +24,7 @@ export async function submitRequest(
   proven: ProvenMobile | null,
   { db, clock, random, viewer }: Context,
 ): Promise<Result<ServiceReceipt>> {
-  const draft = checkServiceDraft(given, SERVICE_OFFERS[given.service])
+  const draft = checkServiceDraft(given, await serviceContent.read(db, given.service))
   if (!draft.ok) return draft
   const user = viewer === null ? undefined : await findUser(db, viewer.userId)
   const hasMobile = user !== undefined && user.mobile !== ''

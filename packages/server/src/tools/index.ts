@@ -1,2 +1,2 @@
-export { checkWords } from './tool-data.ts'
 export { toolsModule } from './tools-module.ts'
+export { wordContent, WORDS_ID } from './word-content.ts'

@@ -1,11 +1,13 @@
 import { PROVINCES } from '@diandu/core/catalog'
 import { createWordCheck, parcelPostage, suggestedText, type WordGroup, MAX_CHECKED_LENGTH } from '@diandu/core/tools'
 import { describe, expect, it } from 'vitest'
-import { checkWords, POSTAGE_TARIFF, RATING_TIPS, WORD_LIST } from './tool-data.ts'
+import { POSTAGE_TARIFF, RATING_TIPS } from './tool-data.ts'
+import { wordContent, WORDS_ID } from './word-content.ts'
 import { describeOnEachEngine } from '../database/testing.ts'
 import { testApp } from '../testing/test-app.ts'
 import { toolHandlers } from './tools.handlers.ts'
 
+const { list: WORD_LIST, check: checkWords } = wordContent.ofFile(WORDS_ID)
 const groups = (is: (group: WordGroup) => boolean = () => true) => WORD_LIST.groups.filter(is)
 
 describe('the list of prohibited words', () => {

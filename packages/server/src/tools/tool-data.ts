@@ -1,9 +1,8 @@
 import { PROVINCES } from '@diandu/core/catalog'
-import { createWordCheck, type PostageTariff, type RatingTips, type WordList } from '@diandu/core/tools'
-import { getProhibitedWords, planShopRatings } from '@diandu/wire'
+import type { PostageTariff, RatingTips } from '@diandu/core/tools'
+import { planShopRatings } from '@diandu/wire'
 import * as v from 'valibot'
 import postage from './data/postage.json' with { type: 'json' }
-import prohibitedWords from './data/prohibited-words.json' with { type: 'json' }
 import ratingTips from './data/rating-tips.json' with { type: 'json' }
 
 const name = v.strictObject({ zh: v.string(), en: v.string() })
@@ -31,6 +30,4 @@ const tariff = v.strictObject({
 
 /** Read once: a file that is not as it should be keeps the server from starting. */
 export const POSTAGE_TARIFF: PostageTariff = v.parse(tariff, postage)
-export const WORD_LIST: WordList = v.parse(getProhibitedWords.output.entries.list, prohibitedWords)
 export const RATING_TIPS: RatingTips = v.parse(planShopRatings.output.entries.advice, ratingTips)
-export const checkWords = createWordCheck(WORD_LIST)

@@ -34,7 +34,8 @@ import {
 } from '../catalog/index.ts'
 import type { ModuleDeps } from '../server-module.ts'
 import { readSearchCount } from './count-searches.ts'
-import { checkWords, POSTAGE_TARIFF, RATING_TIPS, WORD_LIST } from './tool-data.ts'
+import { POSTAGE_TARIFF, RATING_TIPS } from './tool-data.ts'
+import { wordContent, WORDS_ID } from './word-content.ts'
 
 /** Counted anew once a minute at most: an answer says when. */
 const COUNTS_MS = MINUTE_MS
@@ -89,9 +90,10 @@ const dataHandlers: readonly Handler[] = [
   handlerFor(planShopRatings, async ({ target, ...ratings }) =>
     ok({ ...planRatings(ratings, target), advice: RATING_TIPS }),
   ),
-  handlerFor(getProhibitedWords, async ({ text }) =>
-    ok({ list: WORD_LIST, hits: text === undefined ? [] : checkWords(text) }),
-  ),
+  handlerFor(getProhibitedWords, async ({ text }, { db }) => {
+    const { list, check } = await wordContent.read(db, WORDS_ID)
+    return ok({ list, hits: text === undefined ? [] : check(text) })
+  }),
   handlerFor(getPostage, async ({ from, grams }) => ok(postageTable(POSTAGE_TARIFF, from, grams))),
   handlerFor(getParcelPostage, async ({ from, to, grams }) => {
     const parcel = parcelPostage(POSTAGE_TARIFF, from, to, grams)

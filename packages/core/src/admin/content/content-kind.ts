@@ -1,4 +1,5 @@
 import type { Name } from '../../kernel/index.ts'
+import { SERVICE_KEYS, servicePath } from '../../services/index.ts'
 
 interface Kind {
   readonly names: Name
@@ -9,6 +10,11 @@ interface Kind {
   readonly isSent?: true
   /** The page of the market that shows it; missing where a visitor without a login finds it on none. */
   readonly page?: (id: string) => string
+}
+
+const pageOfService = (id: string): string => {
+  const service = SERVICE_KEYS.find((one) => one === id)
+  return service === undefined ? '/' : servicePath(service, '')
 }
 
 /** Whatever staff write for visitors, and how each kind of it is published. */
@@ -26,6 +32,19 @@ export const CONTENT_KINDS = {
     page: (id) => `/hotTopics?id=${id}`,
   },
   announcement: { names: { zh: '公告', en: 'Announcements' }, format: 'json', isOpen: true, isSent: true },
+  banners: { names: { zh: '首页横幅', en: 'Banners' }, format: 'json', page: () => '/' },
+  'prohibited-words': {
+    names: { zh: '违禁词', en: 'Prohibited words' },
+    format: 'json',
+    page: () => '/instrument/violateWord',
+  },
+  'hot-words': { names: { zh: '搜索热词', en: 'Hot words' }, format: 'json', page: () => '/search' },
+  service: { names: { zh: '服务套餐', en: 'Service packages' }, format: 'json', page: pageOfService },
+  'entry-rules': {
+    names: { zh: '入驻规则', en: 'Entry rules' },
+    format: 'json',
+    page: () => servicePath('residence', ''),
+  },
 } as const satisfies Readonly<Record<string, Kind>>
 
 export type ContentKind = keyof typeof CONTENT_KINDS

@@ -1,6 +1,7 @@
 import { INDUSTRIES, platformOf } from '@diandu/core/catalog'
 import type { Queries, Reads } from '../../database/index.ts'
 import { onSale, type MarketCell } from '../market-count-store.ts'
+import type { HotWordChoice } from './hot-word-content.ts'
 import { normalise } from './search-grams.ts'
 
 const MAX_KNOWN = 1_000
@@ -25,7 +26,11 @@ export async function addSearchWords(db: Queries, weights: ReadonlyMap<string, n
   )
 }
 
-export const hotWords = (words: readonly string[]): readonly string[] => words.slice(0, MAX_SHOWN)
+/** Those that were chosen first, then the most frequent of those that are not hidden. */
+export const hotWords = (words: readonly string[], { pinned, hidden }: HotWordChoice): readonly string[] => {
+  const isHidden = new Set(hidden.map(normalise))
+  return [...new Set([...pinned, ...words.filter((word) => !isHidden.has(normalise(word)))])].slice(0, MAX_SHOWN)
+}
 
 /** The words that hold what is being typed; those that begin with it come first. */
 export function suggestMessages(words: readonly string[], typed: string): readonly string[] {

@@ -2,13 +2,13 @@ import { decideServiceMove, serviceDraftFaults, type ServiceRequestState } from 
 import { createManualClock } from '@diandu/core/testing'
 import { expect, it } from 'vitest'
 import { openTestDatabase } from '../../database/testing.ts'
-import { SERVICE_OFFERS } from '../../services/service-data.ts'
+import { serviceContent } from '../../services/service-content.ts'
 import { DEMO_SERVICE_REQUESTS } from './demo-service-requests.ts'
 import { seedServiceRequests } from './seed-service-requests.ts'
 
 it('the requests of the demonstration are such as a person could send and the operator answer', () => {
   for (const { steps, ...draft } of DEMO_SERVICE_REQUESTS) {
-    expect(serviceDraftFaults({ ...draft, os: null }, SERVICE_OFFERS[draft.service])).toEqual({})
+    expect(serviceDraftFaults({ ...draft, os: null }, serviceContent.ofFile(draft.service))).toEqual({})
     let state: ServiceRequestState = 'submitted'
     for (const step of steps) {
       expect(decideServiceMove(state, { state: step.state, note: step.note, priceFen: null }).ok).toBe(true)

@@ -18,7 +18,7 @@ import {
   readInspections,
   type readSaleSteps,
 } from '../../../selling/index.ts'
-import { checkWords } from '../../../tools/index.ts'
+import { wordContent, WORDS_ID } from '../../../tools/index.ts'
 import type { StaffContext } from '../../admin-handler.ts'
 import { caseTexts } from '../case-texts.ts'
 import { listingsWithSamePictures, sellerHistory } from './listing-evidence-store.ts'
@@ -69,7 +69,8 @@ export async function listingBlocks(
   // Who does not decide on it need not call its seller.
   const mobileOf = (mobile: string) => (mayDo(staff.roles, 'review-listing') ? mobile : maskMobile(mobile))
   const fieldName = (field: SellField) => nameIn(SELL_FIELD_NAMES[field], locale)
-  const words = checkWords(`${shop.title}\n${shop.description}`).map(({ word }) => word)
+  const { check } = await wordContent.read(db, WORDS_ID)
+  const words = check(`${shop.title}\n${shop.description}`).map(({ word }) => word)
   const like = await listingsWithSamePictures(db, shop.id)
   const unconfirmed = [...unconfirmedIn(shop)].map((figure) => nameIn(inspectedFigureName(figure), locale))
   return [
