@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
 import { accountModule } from './account/index.ts'
-import { buildConsole } from './admin/index.ts'
+import { buildConsole, consoleOpenapi } from './admin/index.ts'
 import { demoModule } from './demo/index.ts'
+import { addDocsPages } from './http/index.ts'
 import { ordersModule } from './orders/index.ts'
 import type { ModuleDeps } from './server-module.ts'
 
@@ -14,9 +15,11 @@ export async function openConsole(deps: ModuleDeps & { readonly log: FastifyBase
   const app = await buildConsole({
     ...deps,
     ...(existsSync(FOLDER) ? { folder: FOLDER } : {}),
-    // Pictures, which are uploads or the demonstration's, and the proofs of a hand-over.
+    // Pictures, which are uploads or the demonstration's, the proofs of a hand-over, and the calls for programs.
     routes: (scope) => {
       for (const { routes } of [accountModule, demoModule, ordersModule]) routes?.(scope, deps)
+      const { showsDocs, rateLimitPerMinute } = deps.settings
+      if (showsDocs) addDocsPages(scope, consoleOpenapi, rateLimitPerMinute)
     },
   })
   const address = await app.listen({ port, host: deps.settings.adminHost })

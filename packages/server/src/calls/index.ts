@@ -14,6 +14,7 @@ export {
 } from './handler.ts'
 export { aboutAnswer, forgetOldKeys, forgetSignedKeys } from './idempotency-store.ts'
 export { pageByNumber, pageByTime, type ListPlace } from './list-page.ts'
+export { jsonSchemaOf } from './json-schema-of.ts'
 export { isFirstSent } from './first-sent.ts'
 export { badParameter, parseInput } from './parse-input.ts'
 export { runCall, type Answer } from './run-call.ts'

@@ -96,7 +96,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     await limitRates(scope, settings.rateLimitPerMinute, deps.rates ?? createRateCounter(deps))
     if (deps.readers !== undefined) keepPositions(scope, deps.readers, settings.mode === 'production')
     addCallRoutes(scope, httpDeps, stored)
-    await addDocsRoutes(scope, deps)
+    addDocsRoutes(scope, deps)
     addOutboxPage(scope, deps)
     for (const addRoutes of deps.routes ?? []) addRoutes(scope)
     if (renderer === undefined) return

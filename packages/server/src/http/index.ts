@@ -1,4 +1,5 @@
 export { buildApp } from './app.ts'
+export { addDocsPages } from './docs/docs-routes.ts'
 export { pagePolicy } from './pages/content-policy.ts'
 export type { AppDeps } from './app-deps.ts'
 export { precompress } from './pages/precompress.ts'

@@ -99,19 +99,8 @@ it('the entry that a document is opened with has a key of its own before the rou
   history.replaceState(null, '')
 })
 
-it('a place that was reached before the page had hydrated is the place of its entry (WEB-140)', () => {
-  history.replaceState({ key: 'first-1' }, '')
-  stop = keepScrollPlaces(lightPorts.storage)
-  scroll(640)
-  window.dispatchEvent(new Event('beforeunload'))
-  top = 0
-  openVisit([{ pathname: '/lists', key: 'first-1' }])
-  expect(top).toBe(640)
-  history.replaceState(null, '')
-})
-
 it.each(['beforeunload', 'pagehide'])(
-  'a place that was reached before this code came is kept upon %s, though the page never hydrated (WEB-140)',
+  'a place that was reached before the page had hydrated, even before this code came, is kept upon %s (WEB-140)',
   (event) => {
     history.replaceState({ key: 'first-1' }, '')
     top = 640

@@ -32,9 +32,14 @@ const START = `SwaggerUIBundle({ url: '/docs/openapi.json', dom_id: '#calls', de
  * `/docs`: the calls for people, `/docs/openapi.json`: the same for programs. Where they are closed, no address of
  * theirs is there.
  */
-export async function addDocsRoutes(app: FastifyInstance, deps: AppDeps): Promise<void> {
-  if (!deps.settings.showsDocs) return
-  const endpoints = deps.handlers.map(({ endpoint }) => endpoint)
+export function addDocsRoutes(app: FastifyInstance, { handlers, settings }: AppDeps): void {
+  if (!settings.showsDocs) return
+  const endpoints = handlers.map(({ endpoint }) => endpoint)
+  addDocsPages(app, () => openapiOf(endpoints, settings.apiBase), settings.rateLimitPerMinute)
+}
+
+/** The pages that show a document of calls. It is made once, when it is asked for. */
+export function addDocsPages(app: FastifyInstance, documentOf: () => object, rateLimitPerMinute: number | null): void {
   let document: string | null = null
   const folder = dirname(require.resolve('swagger-ui-dist/package.json'))
   app.get('/docs', (_request, reply) =>
@@ -42,19 +47,14 @@ export async function addDocsRoutes(app: FastifyInstance, deps: AppDeps): Promis
   )
   app.get('/docs/start.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(START))
   app.get('/docs/openapi.json', (_request, reply) =>
-    reply
-      .type('application/json; charset=utf-8')
-      .send((document ??= JSON.stringify(openapiOf(endpoints, deps.settings.apiBase)))),
+    reply.type('application/json; charset=utf-8').send((document ??= JSON.stringify(documentOf()))),
   )
   for (const [name, type] of Object.entries(FILES)) {
-    app.get(
-      `/docs/${name}`,
-      { config: limitTo(FILES_PER_MINUTE, deps.settings.rateLimitPerMinute) },
-      async (_request, reply) =>
-        reply
-          .type(type)
-          .header('cache-control', 'max-age=3600')
-          .send(await readFile(join(folder, name))),
+    app.get(`/docs/${name}`, { config: limitTo(FILES_PER_MINUTE, rateLimitPerMinute) }, async (_request, reply) =>
+      reply
+        .type(type)
+        .header('cache-control', 'max-age=3600')
+        .send(await readFile(join(folder, name))),
     )
   }
 }

@@ -1,6 +1,7 @@
-import { toJsonSchema, type JsonSchema, type OverrideActionContext } from '@valibot/to-json-schema'
+import type { JsonSchema } from '@valibot/to-json-schema'
 import { REFUSAL_REASONS } from '@diandu/core/kernel'
 import { API_BASE, callName, CODE_SUCCESS, IDEMPOTENCY_HEADER, type Call } from '@diandu/wire'
+import { jsonSchemaOf } from '../../calls/index.ts'
 import { VERSION } from '../../kernel/index.ts'
 
 type Json = Readonly<Record<string, unknown>>
@@ -182,7 +183,6 @@ function answerOf(endpoint: Call): Json {
   return endpoint.sealed ? { allOf: [answer, SEAL] } : answer
 }
 
-/** Whatever a schema says is said here too, or this throws: but for `check`, whose words are a program. */
 function schemaOf(endpoint: Call, side: 'input' | 'output'): JsonSchema {
   const { $schema: _dialect, $defs: _parts, ...schema } = wholeSchemaOf(endpoint, side)
   return schema
@@ -204,21 +204,5 @@ function namedParts(endpoint: Call): Json {
 const partName = (endpoint: Call, side: 'input' | 'output', name: string): string =>
   `${operationId(endpoint)}-${side}-${name}`
 
-function wholeSchemaOf(endpoint: Call, side: 'input' | 'output'): JsonSchema {
-  return toJsonSchema(endpoint[side], {
-    errorMode: 'throw',
-    target: 'draft-2020-12',
-    // An answer is described as it travels, which is what its schema reads.
-    typeMode: 'input',
-    ignoreActions: ['check'],
-    overrideAction: unicodePattern,
-    overrideRef: ({ referenceId }) => `#/components/schemas/${partName(endpoint, side, referenceId)}`,
-  })
-}
-
-/** Patterns of this dialect are read as Unicode anyway. */
-function unicodePattern({ valibotAction: action, jsonSchema }: OverrideActionContext): JsonSchema | undefined {
-  return 'requirement' in action && action.requirement instanceof RegExp && action.requirement.flags === 'u'
-    ? { ...jsonSchema, pattern: action.requirement.source }
-    : undefined
-}
+const wholeSchemaOf = (endpoint: Call, side: 'input' | 'output'): JsonSchema =>
+  jsonSchemaOf(endpoint[side], (id) => partName(endpoint, side, id))
