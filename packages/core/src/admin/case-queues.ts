@@ -1,5 +1,8 @@
 import type { CaseDecision, CaseDecisions } from './case-decision.ts'
+import { DOCUMENT_DECISIONS } from './cases/document-decisions.ts'
+import { IDENTITY_DECISIONS } from './cases/identity-decisions.ts'
 import { LISTING_DECISIONS } from './cases/listing-decisions.ts'
+import { PHONE_DECISIONS } from './cases/phone-decisions.ts'
 import { REFUND_DECISIONS } from './cases/refund-decisions.ts'
 import { WITHDRAWAL_DECISIONS } from './cases/withdrawal-decisions.ts'
 import { mayDo, type StaffAct } from './staff-act.ts'
@@ -16,6 +19,9 @@ interface CaseQueueRow {
 /** The queues whose cases are decided in the console, with what may be decided. */
 export const CASE_QUEUES = {
   listings: { letter: 'l', decisions: LISTING_DECISIONS, reveals: 'review-listing' },
+  identities: { letter: 'i', decisions: IDENTITY_DECISIONS, reveals: 'see-identity' },
+  phones: { letter: 'n', decisions: PHONE_DECISIONS, reveals: 'see-identity' },
+  papers: { letter: 'd', decisions: DOCUMENT_DECISIONS, reveals: 'see-identity' },
   withdrawals: { letter: 'w', decisions: WITHDRAWAL_DECISIONS, reveals: 'see-card-number' },
   refunds: { letter: 'f', decisions: REFUND_DECISIONS },
 } as const satisfies Readonly<Record<string, CaseQueueRow>>

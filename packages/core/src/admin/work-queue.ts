@@ -25,19 +25,16 @@ export const WORK_QUEUES = {
     names: { zh: '实名认证', en: 'Identities' },
     act: 'see-identities',
     withinMs: DAY_MS,
-    command: 'papers list',
   },
   phones: {
     names: { zh: '换绑手机', en: 'New mobiles' },
     act: 'see-identities',
     withinMs: DAY_MS,
-    command: 'phones list',
   },
   papers: {
     names: { zh: '授权书与股权证明', en: 'Consents and proofs of equity' },
     act: 'see-identities',
     withinMs: DAY_MS,
-    command: 'contracts list',
   },
   recharges: {
     names: { zh: '充值与迟到款', en: 'Recharges and late money' },

@@ -1,7 +1,7 @@
 export { accountModule } from './account-module.ts'
 export { readAddresses } from './address-store.ts'
 export { AREAS } from './areas.ts'
-export { listPhoneChanges, phoneChangesOf } from './phone-change-store.ts'
+export { findPhoneChange, listPhoneChanges, phoneChangesOf, type PhoneChangeRecord } from './phone-change-store.ts'
 export { holdPictures, keepPictures, releasePictures, showPictures } from './pictures/picture-use-store.ts'
 export { isReadablePicture } from './pictures/is-readable-picture.ts'
 export { openPicture } from './pictures/open-picture.ts'
@@ -10,11 +10,14 @@ export { signedPictureUrl } from './pictures/picture-url.ts'
 export { listProposals } from './proposal-store.ts'
 export { identityOf, isKnownFromContract, keepKnownIdentity, verifiedNames } from './verification/identity-store.ts'
 export { reviewVerification } from './verification/review-verification.ts'
-export { reviewPhone } from './review-phone.ts'
+export { reviewLockedPhone, reviewPhone } from './review-phone.ts'
+export { hasReadDocuments, othersWithSameNumber, othersWithSamePictures } from './verification/review-facts-store.ts'
 export {
   findVerification,
   insertVerification,
   lastVerification,
   listVerifications,
   readVerificationDocuments,
+  verificationsOf,
+  type StoredVerification,
 } from './verification/verification-store.ts'

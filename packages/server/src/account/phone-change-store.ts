@@ -41,6 +41,10 @@ export async function insertPhoneChange(
 export const listPhoneChanges = (db: Queries, onlyOpen: boolean, max: number): Promise<readonly PhoneChangeRecord[]> =>
   select(db, `WHERE NOT $1 OR c.status = ${codeOf('reviewing')} ORDER BY c.status, c.place LIMIT $2`, [onlyOpen, max])
 
+export async function findPhoneChange(db: Queries, id: string): Promise<PhoneChangeRecord | undefined> {
+  return (await select(db, 'WHERE c.id = $1', [id]))[0]
+}
+
 export async function lockPhoneChange(tx: Transaction, id: string): Promise<PhoneChangeRecord | undefined> {
   return (await select(tx, 'WHERE c.id = $1 FOR UPDATE OF c', [id]))[0]
 }

@@ -2,6 +2,7 @@ import { PROPOSAL_MS, WORK_QUEUES, type QueueStanding, type StaffAct, type WorkQ
 import { PHONE_CHANGE_STATUSES, VERIFICATION_STATUSES } from '@diandu/core/account'
 import { orderCode } from '@diandu/core/orders'
 import { invoiceCodesWith, rechargeCodesWith, withdrawCodesWith } from '@diandu/core/wallet'
+import { DOCUMENTS_WAIT_SINCE } from '../contracts/index.ts'
 import type { Queries } from '../database/index.ts'
 
 /** Since when each thing of a queue waits, as `since`. `$1` is now. */
@@ -12,7 +13,7 @@ const WAITING: Readonly<Record<WorkQueue, string>> = {
   requests: "SELECT published_at AS since FROM buyer_requests WHERE state = 'under-review'",
   identities: `SELECT handed_in_at AS since FROM verifications WHERE status = ${VERIFICATION_STATUSES.codeOf('reviewing')}`,
   phones: `SELECT asked_at AS since FROM phone_changes WHERE status = ${PHONE_CHANGE_STATUSES.codeOf('reviewing')}`,
-  papers: "SELECT handed_in_at AS since FROM signing_papers WHERE standing = 'waiting'",
+  papers: DOCUMENTS_WAIT_SINCE,
   recharges: `SELECT created_at AS since FROM recharges WHERE status NOT IN (${rechargeCodesWith('success', 'failure')})
       OR (paid_late_at IS NOT NULL AND credited_by IS NULL)`,
   withdrawals: `SELECT asked_at AS since FROM withdrawals WHERE status NOT IN (${withdrawCodesWith('success', 'failure')})`,

@@ -1,8 +1,14 @@
 export { contractsModule } from './contracts-module.ts'
 export { closeFlow, listFlows, type ListedFlow } from './flows/flow-list-store.ts'
-export { reviewDocument } from './supporting-documents/review-document.ts'
+export { hasLookedAt, noteLook, readDocumentCase, type DocumentCase } from './supporting-documents/document-case.ts'
+export { reviewDocument, reviewLockedDocument } from './supporting-documents/review-document.ts'
 export { lookAtContract, openContractsOf } from './look-at-contract.ts'
-export { supportingDocumentsOf, waitingDocuments } from './supporting-documents/supporting-document-store.ts'
+export {
+  DOCUMENTS_WAIT_SINCE,
+  findSupportingDocument,
+  supportingDocumentsOf,
+  waitingDocuments,
+} from './supporting-documents/supporting-document-store.ts'
 export { listSupportingDocumentSteps } from './supporting-documents/supporting-document-step-store.ts'
 export { setShopOwner, type OwnerRefusal } from './shop-owner/set-shop-owner.ts'
 export { addOwnerStep, listOwnerSteps, listOwnersOnRecord } from './shop-owner/shop-owner-step-store.ts'

@@ -79,6 +79,7 @@ function CaseView({ queue, shown, onTakeOver, onDecided }: CaseViewProps) {
   const { locale } = usePreferences()
   const { cases } = usePorts()
   const may = useMay()
+  const queries = useQueryClient()
   const { id, title, about, state, takenBy, people, blocks, decisions } = shown
   const reveals = revealsOf(queue)
   return (
@@ -119,7 +120,12 @@ function CaseView({ queue, shown, onTakeOver, onDecided }: CaseViewProps) {
         blocks={blocks}
         onReveal={
           reveals !== undefined && may(reveals)
-            ? (key, reason) => cases.reveal(queue, { id, key, reason, locale })
+            ? async (key, reason) => {
+                const revealed = await cases.reveal(queue, { id, key, reason, locale })
+                // Some decisions want that the sealed part was looked at.
+                if (revealed.ok) void queries.invalidateQueries({ queryKey: caseKey(queue, id) })
+                return revealed
+              }
             : undefined
         }
       />

@@ -35,6 +35,10 @@ export async function lastVerification(db: Reads, userId: string): Promise<Store
   return (await select(db, 'WHERE v.user_id = $1 ORDER BY v.place DESC LIMIT 1', [userId]))[0]
 }
 
+/** Every one of the user, the last one first. */
+export const verificationsOf = (db: Queries, userId: string): Promise<readonly StoredVerification[]> =>
+  select(db, 'WHERE v.user_id = $1 ORDER BY v.place DESC', [userId])
+
 export const listVerifications = (
   db: Queries,
   onlyOpen: boolean,
@@ -97,7 +101,7 @@ export async function verifiedDocuments(
   return { papers: openVerification(stored.papers, stored.id, box), reviewedAt: stored.reviewedAt ?? 0 }
 }
 
-const openVerification = (papers: string, id: string, box: DataBox): VerificationEvidence =>
+export const openVerification = (papers: string, id: string, box: DataBox): VerificationEvidence =>
   JSON.parse(
     Buffer.from(box.open(Buffer.from(papers, 'base64'), aboutVerification(id))).toString(),
   ) as VerificationEvidence

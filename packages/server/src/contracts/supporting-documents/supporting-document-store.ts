@@ -49,6 +49,17 @@ export async function findSupportingDocument(db: Queries, id: string): Promise<S
   return row && supportingDocumentFrom(row)
 }
 
+/** How many other users have submitted the same document. */
+export async function othersWithSameDocument(db: Queries, digest: string, userId: string): Promise<number> {
+  const [found] = await db.query<{ count: number }>(
+    `SELECT count(DISTINCT by.user_id)::int8 AS count FROM signing_papers p JOIN contracts c ON c.id = p.contract_id
+       CROSS JOIN LATERAL (SELECT CASE p.party WHEN 'seller' THEN c.seller_id ELSE c.buyer_id END AS user_id) AS by
+     WHERE p.digest = $1 AND by.user_id <> $2`,
+    [digest, userId],
+  )
+  return found?.count ?? 0
+}
+
 export type NewSupportingDocument = Omit<SupportingDocumentRecord, 'standing'>
 
 /**
@@ -100,14 +111,20 @@ export interface WaitingDocument extends SupportingDocumentRecord {
   readonly signBy: number | null
 }
 
+/** Of `p` those that wait for the platform at `$1`: their contract can still be signed, and not without them. */
+const AWAITING_REVIEW = `FROM signing_papers p JOIN contracts c ON c.id = p.contract_id JOIN orders o ON o.id = c.order_id
+     WHERE p.standing = 'waiting' AND c.status IN (${CONTRACT_STATUSES.draft}, ${CONTRACT_STATUSES['seller-signed']}, ${CONTRACT_STATUSES['buyer-signed']}) AND ${canBeSignedNow('o')} AND (o.seller_signed_at IS NULL OR c.sign_held_since IS NOT NULL OR ${SIGN_ENDS_AT} >= $1::int8)
+       AND NOT EXISTS (SELECT 1 FROM contract_signatures s WHERE s.contract_id = c.id AND s.party = p.party)`
+
+/** Since when each waits. */
+export const DOCUMENTS_WAIT_SINCE = `SELECT p.handed_in_at AS since ${AWAITING_REVIEW}`
+
 /** Documents that wait for the platform, those first whose party has the least time left, then the longest waiting. */
 export async function waitingDocuments(db: Queries, nowMs: number): Promise<readonly WaitingDocument[]> {
   const rows = await db.query<SupportingDocumentRow & Pick<WaitingDocument, 'number' | 'shopTitle' | 'signBy'>>(
     `SELECT p.id, p.contract_id, p.party, p.kind, p.picture_id, p.digest, p.handed_in_at, p.standing, p.decided_at, p.reason, p.replaced,
        c.number, o.shop_title, CASE WHEN p.party = 'buyer' THEN ${SIGN_ENDS_AT} END AS sign_by
-     FROM signing_papers p JOIN contracts c ON c.id = p.contract_id JOIN orders o ON o.id = c.order_id
-     WHERE p.standing = 'waiting' AND c.status IN (${CONTRACT_STATUSES.draft}, ${CONTRACT_STATUSES['seller-signed']}, ${CONTRACT_STATUSES['buyer-signed']}) AND ${canBeSignedNow('o')} AND (o.seller_signed_at IS NULL OR c.sign_held_since IS NOT NULL OR ${SIGN_ENDS_AT} >= $1)
-       AND NOT EXISTS (SELECT 1 FROM contract_signatures s WHERE s.contract_id = c.id AND s.party = p.party)
+     ${AWAITING_REVIEW}
      ORDER BY 14 NULLS LAST, p.handed_in_at, p.id`,
     [nowMs],
   )
