@@ -54,6 +54,7 @@ export const LIBRARY_PLACES = {
   '@tanstack/react-query': ['web', 'admin'],
   valibot: ['wire', 'server'],
   fastify: ['server'],
+  'write-excel-file': ['server/src/admin/money'],
   pg: ['server'],
   pino: ['server'],
   '@electric-sql/pglite': ['server'],

@@ -9,6 +9,8 @@ const FOR_PROGRAMS = [
   /packages\/core\/src\/format\//,
   // A table that calculates.
   /packages\/core\/src\/wallet\/bills\/statement\.ts$/,
+  // Files for accountants and banks.
+  /packages\/core\/src\/admin\/money\//,
   // A form as it was filled in.
   /packages\/core\/src\/selling\/listed-shop\.ts$/,
   // A provider's interface.

@@ -3,7 +3,6 @@ import type {
   ContentDesk,
   ProposalDesk,
   StaffAccess,
-  StaffBooks,
   StaffList,
   StaffLogs,
   StaffOrders,
@@ -12,8 +11,10 @@ import type {
 } from '@diandu/core/admin'
 import type { Failure } from '@diandu/core/kernel'
 
+import type { MoneyPorts } from './money-ports.ts'
+
 /** All that the console's pages reach the server by. */
-export interface ConsolePorts {
+export interface ConsolePorts extends MoneyPorts {
   readonly access: StaffAccess
   readonly work: WorkDesk
   readonly cases: CaseDesk
@@ -21,7 +22,6 @@ export interface ConsolePorts {
   readonly staff: StaffList
   readonly logs: StaffLogs
   readonly people: StaffPeople
-  readonly books: StaffBooks
   readonly content: ContentDesk
   readonly orders: StaffOrders
   /** Reports every failure of any call. */

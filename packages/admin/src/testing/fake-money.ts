@@ -2,9 +2,11 @@ import type {
   AllBalances,
   HeldMoney,
   JournalEntry,
+  MoneyExport,
   MoneyMonth,
   OpenDebts,
   StaffBooks,
+  StaffExports,
   StaffSelf,
 } from '@diandu/core/admin'
 import { ok, type Result } from '@diandu/core/kernel'
@@ -15,6 +17,7 @@ export interface FakeMoney {
   months: readonly MoneyMonth[]
   held: HeldMoney
   debts: OpenDebts
+  exports: readonly MoneyExport[]
 }
 
 export const NO_MONEY: FakeMoney = {
@@ -23,6 +26,7 @@ export const NO_MONEY: FakeMoney = {
   months: [],
   held: { ages: [], oldest: [] },
   debts: { debts: 0, leftFen: 0, oldest: [] },
+  exports: [],
 }
 
 interface FakeServer {
@@ -31,7 +35,7 @@ interface FakeServer {
   readonly signedIn: <T>(work: (self: StaffSelf) => Result<T>) => Promise<Result<T>>
 }
 
-export const fakeBooks = ({ money, calls, signedIn }: FakeServer): StaffBooks => ({
+const fakeBooks = ({ money, calls, signedIn }: FakeServer): StaffBooks => ({
   journal: (filter, cursor) =>
     signedIn(() => {
       calls.push(['journal', filter, cursor])
@@ -42,3 +46,19 @@ export const fakeBooks = ({ money, calls, signedIn }: FakeServer): StaffBooks =>
   held: () => signedIn(() => ok(money().held)),
   debts: () => signedIn(() => ok(money().debts)),
 })
+
+const fakeExports = ({ money, calls, signedIn }: FakeServer): StaffExports => ({
+  list: () => signedIn(() => ok({ items: money().exports, nextCursor: null })),
+  request: (wanted, reason) =>
+    signedIn(() => {
+      calls.push(['requestExport', wanted, reason])
+      return ok({ id: 'e2' })
+    }),
+  part: (id, part) =>
+    signedIn(() => {
+      calls.push(['exportPart', id, part])
+      return ok({ content: 'YWI=' })
+    }),
+})
+
+export const fakeMoneyPorts = (server: FakeServer) => ({ books: fakeBooks(server), exports: fakeExports(server) })

@@ -15,7 +15,7 @@ import type {
 import { decisionOf, isSensitive } from '@diandu/core/admin'
 import { fail, HOUR_MS, ok, refused, type Failure, type Result } from '@diandu/core/kernel'
 import type { ConsolePorts } from '../app/console-ports.ts'
-import { fakeBooks, NO_MONEY, type FakeMoney } from './fake-money.ts'
+import { fakeMoneyPorts, NO_MONEY, type FakeMoney } from './fake-money.ts'
 import { fakeContent, type FakeContent } from './fake-content.ts'
 
 export const NOW = 1_790_000_000_000
@@ -230,7 +230,7 @@ export function fakePorts(given: Partial<FakeState> = {}): FakeConsole {
           return ok(state.blocks)
         }),
     },
-    books: fakeBooks({ money: () => state.money, calls, signedIn }),
+    ...fakeMoneyPorts({ money: () => state.money, calls, signedIn }),
     content: fakeContent(
       () => state.content,
       calls,

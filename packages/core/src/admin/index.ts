@@ -32,6 +32,19 @@ export {
 } from './case-decision.ts'
 export { CASE_QUEUES, decisionOf, decisionsOf, letterOf, mayWorkOn, revealsOf, type CaseQueue } from './case-queues.ts'
 export { ACCOUNT_KINDS, HELD_AGES, type AccountKind } from './money/account-kind.ts'
+export type { MoneyExport, StaffExports } from './money/exports.ports.ts'
+export {
+  EXPORT_FORMATS,
+  EXPORT_MS,
+  EXPORT_STATES,
+  JOURNAL_COLUMNS,
+  journalCsv,
+  journalCsvHead,
+  journalRows,
+  MAX_IN_SHEET,
+  type ExportFormat,
+  type JournalColumn,
+} from './money/journal-export.ts'
 export type {
   AllBalances,
   HeldAge,

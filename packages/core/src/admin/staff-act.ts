@@ -36,6 +36,12 @@ export const STAFF_ACTS = {
     roles: ['cashier', 'checker', 'auditor'],
     kind: 'look',
   },
+  'export-money': {
+    names: { zh: '导出资金流水', en: 'Export the journal of money' },
+    roles: ['cashier', 'checker', 'auditor'],
+    kind: 'look',
+    needsReason: true,
+  },
   'see-card-number': {
     names: { zh: '查看完整卡号', en: 'See whole card numbers' },
     roles: ['cashier', 'auditor'],

@@ -5,7 +5,7 @@ import { caseHandlers } from './cases/case-handlers.ts'
 import { CASE_WORKS } from './cases/case-works.ts'
 import { contentHandlers } from './content/content.handlers.ts'
 import { proposalHandlers } from './proposals/proposal.handlers.ts'
-import { bookHandlers } from './money/books.handlers.ts'
+import { moneyHandlers } from './money/money-handlers.ts'
 import { recordHandlers } from './people/record.handlers.ts'
 import { staffHandlers } from './staff.handlers.ts'
 
@@ -17,7 +17,7 @@ export const ADMIN_HANDLERS: readonly AdminHandler[] = [
   ...proposalHandlers,
   ...recordHandlers,
   ...staffHandlers,
-  ...bookHandlers,
+  ...moneyHandlers,
 ]
 
 /** Calls without a handler. */

@@ -3,6 +3,7 @@ import type { Queries } from '../database/index.ts'
 import type { ServerModule } from '../server-module.ts'
 import { findStaff } from '../staff/index.ts'
 import { checkPublishedContent } from './content/check-published.ts'
+import { moneySweeps } from './money/money-sweeps.ts'
 import { contentSource } from './content/content-sources.ts'
 import { standingOfQueues } from './queue-store.ts'
 
@@ -21,6 +22,7 @@ export const adminModule: ServerModule = {
           log.warn({ kind, id }, 'Content was held back at its time: something is wrong with it')
       },
     },
+    ...moneySweeps,
   ],
   gauges: ({ db, clock }) => {
     const standings = () => standingOfQueues(db, () => true, clock.now())

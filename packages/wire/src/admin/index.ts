@@ -18,7 +18,16 @@ export {
 export { ADMIN_CALLS } from './admin-calls.ts'
 export { CASE_CALLS } from './case.admin.ts'
 export { decideProposal, getToday, listWaitingProposals } from './queues.admin.ts'
-export { getBalances, getHeldMoney, getOpenDebts, listJournal, listMoneyMonths } from './money.admin.ts'
+export {
+  getBalances,
+  getExportPart,
+  getHeldMoney,
+  getOpenDebts,
+  listExports,
+  listJournal,
+  listMoneyMonths,
+  requestExport,
+} from './money.admin.ts'
 export {
   checkContent,
   copyContent,

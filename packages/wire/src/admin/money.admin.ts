@@ -1,17 +1,21 @@
 import {
   ACCOUNT_KINDS,
+  EXPORT_FORMATS,
+  EXPORT_STATES,
   HELD_AGES,
   type AllBalances,
   type HeldMoney,
   type JournalEntry,
+  type MoneyExport,
   type MoneyMonth,
   type OpenDebts,
 } from '@diandu/core/admin'
+import { LOCALES } from '@diandu/core/messages'
 import { ORDER_STATUSES } from '@diandu/core/orders'
 import { daySpan, POSTING_KINDS } from '@diandu/core/wallet'
 import * as v from 'valibot'
-import { count, cursor, fen, instant, keysOf, nothingIn, pageOf, typed } from '../schemas/schemas.ts'
-import { stored } from './access.admin.ts'
+import { count, cursor, digits, fen, instant, keysOf, nothingIn, pageOf, plainId, typed } from '../schemas/schemas.ts'
+import { reason, stored } from './access.admin.ts'
 import { adminCall } from './admin-call.ts'
 
 /** Of an account of the platform, which may be below zero. */
@@ -22,7 +26,7 @@ const day = v.pipe(
   v.check((text) => daySpan(text) !== undefined, '不是日期'),
 )
 
-export const journalFilter = {
+const journalFilter = {
   account: v.exactOptional(v.pipe(v.string(), v.regex(/^[\w:-]{1,80}$/, 'Not an account'))),
   person: v.exactOptional(v.pipe(typed(40, 1), v.trim())),
   kind: v.exactOptional(v.picklist(keysOf(POSTING_KINDS))),
@@ -117,4 +121,50 @@ export const getOpenDebts = adminCall({
       }),
     ),
   }) satisfies v.GenericSchema<unknown, OpenDebts>,
+})
+
+export const listExports = adminCall({
+  method: 'GET',
+  path: 'money/exports',
+  summary: 'One’s own files for accountants, the newest first, with how far they are',
+  act: 'export-money',
+  input: v.strictObject({ cursor: v.exactOptional(cursor) }),
+  output: pageOf(
+    v.object({
+      id: plainId,
+      format: v.picklist(keysOf(EXPORT_FORMATS)),
+      filter: v.object(journalFilter),
+      madeAt: instant,
+      state: v.picklist(keysOf(EXPORT_STATES)),
+      done: count,
+      total: count,
+      parts: count,
+    }) satisfies v.GenericSchema<unknown, MoneyExport>,
+  ),
+  example: { cursor: 'c1' },
+})
+
+export const requestExport = adminCall({
+  method: 'POST',
+  path: 'money/exports',
+  summary: 'Asks for a file of the journal, which is written in the background; the request is logged',
+  act: 'export-money',
+  input: v.strictObject({
+    ...journalFilter,
+    format: v.picklist(keysOf(EXPORT_FORMATS)),
+    locale: v.picklist(LOCALES),
+    reason,
+  }),
+  output: v.object({ id: plainId }),
+  example: { format: 'csv', locale: 'zh-CN', fromDay: '2026-11-01', untilDay: '2026-11-30', reason: '月结' },
+})
+
+export const getExportPart = adminCall({
+  method: 'GET',
+  path: 'money/exports/part',
+  summary: 'A part of one’s own finished file, as base64',
+  act: 'export-money',
+  input: v.strictObject({ id: plainId, part: digits(100_000) }),
+  output: v.object({ content: v.string() }),
+  example: { id: 'e1', part: 0 },
 })

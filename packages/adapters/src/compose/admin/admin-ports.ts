@@ -11,9 +11,9 @@ import {
   httpStaffPeople,
   httpWorkDesk,
 } from '../../admin/http-admin.ts'
-import { httpStaffBooks } from '../../admin/http-money.ts'
 import type { FailureFeed } from '../failure-feed.ts'
 import { port, type Port } from '../port.ts'
+import { moneyPorts } from './money-ports.ts'
 import { token } from '../token.ts'
 
 export const ADMIN_CLIENT = token<AdminClient>('client of the console')
@@ -26,7 +26,7 @@ export const ADMIN_PORTS = {
   staff: port(httpStaffList, ADMIN_CLIENT),
   logs: port(httpStaffLogs, ADMIN_CLIENT),
   people: port(httpStaffPeople, ADMIN_CLIENT),
-  books: port(httpStaffBooks, ADMIN_CLIENT),
+  ...moneyPorts(ADMIN_CLIENT),
   content: port(httpContentDesk, ADMIN_CLIENT),
   orders: port(httpStaffOrders, ADMIN_CLIENT),
 }

@@ -5,19 +5,23 @@ import { POSTING_KINDS } from '@diandu/core/wallet'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button, Table, Typography } from 'antd'
 import { useState } from 'react'
+import { useMay } from '../../app/access/self.tsx'
 import { Loaded } from '../../app/loaded.tsx'
 import { useMessages, usePreferences } from '../../app/preferences.tsx'
 import { valueOf } from '../../app/queries/failure-error.ts'
 import { usePorts } from '../../app/services.tsx'
 import { moneyMessages } from '../../messages/money.messages.ts'
 import { accountName } from './account-name.ts'
+import { ExportButton } from './export-button.tsx'
 import { JournalFilterBar } from './journal-filter.tsx'
 
 export function JournalTab() {
   const [filter, setFilter] = useState<JournalFilter>({})
+  const mayExport = useMay()('export-money')
   return (
     <>
       <JournalFilterBar filter={filter} onChange={setFilter} />
+      {mayExport && <ExportButton filter={filter} />}
       <JournalTable filter={filter} />
     </>
   )

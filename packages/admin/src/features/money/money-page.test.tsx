@@ -51,3 +51,37 @@ it('another tab is another address (ADM-52)', async () => {
   await screen.findByText('没有卖家欠款')
   expect(here()).toBe('/money/debts')
 })
+
+it('exports what the filter shows, with a reason (ADM-53)', async () => {
+  const { user, calls } = openConsole('/money', { self })
+  await user.type(await screen.findByRole('searchbox', { name: '用户名或编号' }), 'lin{Enter}')
+  await user.click(screen.getByRole('button', { name: '导出' }))
+  await user.click(await screen.findByRole('radio', { name: 'Excel（XLSX）' }))
+  await user.type(screen.getByRole('textbox', { name: '原因' }), '月结')
+  const [, send] = screen.getAllByRole('button', { name: '导出' })
+  await user.click(send as HTMLElement)
+  await screen.findByText('已开始生成，完成后在“导出”中下载')
+  const wanted = { format: 'xlsx', filter: { person: 'lin' }, locale: 'zh-CN' }
+  expect(calls.at(-1)).toEqual(['requestExport', wanted, '月结'])
+})
+
+it('a finished file is read part by part, and one that is being written cannot be (ADM-53)', async () => {
+  const file = { id: 'e1', format: 'csv', filter: {}, madeAt: NOW, done: 3, total: 3, parts: 2 } as const
+  const exports = [
+    { ...file, state: 'ready' },
+    { ...file, id: 'e2', state: 'running', done: 1 },
+  ] as const
+  const made = vi.fn(() => 'blob:x')
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: made, revokeObjectURL: () => undefined }))
+  const { user, calls } = openConsole('/money/exports', { self, money: { ...NO_MONEY, exports } })
+  const buttons = await screen.findAllByRole('button', { name: '下载' })
+  expect(buttons.map((button) => (button as HTMLButtonElement).disabled)).toEqual([false, true])
+  screen.getByText('33%')
+  HTMLAnchorElement.prototype.click = () => undefined
+  await user.click(buttons[0] as HTMLElement)
+  await waitFor(() => expect(made).toHaveBeenCalledOnce())
+  expect(calls.slice(-2)).toEqual([
+    ['exportPart', 'e1', 0],
+    ['exportPart', 'e1', 1],
+  ])
+})

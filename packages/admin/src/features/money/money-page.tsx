@@ -6,6 +6,7 @@ import { frameMessages } from '../../messages/frame.messages.ts'
 import { moneyMessages } from '../../messages/money.messages.ts'
 import { BalancesTab } from './balances-tab.tsx'
 import { DebtsTab } from './debts-tab.tsx'
+import { ExportsTab } from './exports-tab.tsx'
 import { HeldTab } from './held-tab.tsx'
 import { JournalTab } from './journal-tab.tsx'
 import { MonthsTab } from './months-tab.tsx'
@@ -16,6 +17,7 @@ const TABS = {
   months: MonthsTab,
   held: HeldTab,
   debts: DebtsTab,
+  exports: ExportsTab,
 } as const satisfies Readonly<Record<keyof (typeof moneyMessages)['en']['tabs'], ComponentType>>
 
 type TabName = keyof typeof TABS

@@ -21,3 +21,11 @@ export const HELD_AGES = {
   quarter: { names: { zh: '31 至 90 天', en: '31 to 90 days' }, untilMs: 90 * DAY_MS },
   older: { names: { zh: '90 天以上', en: 'More than 90 days' }, untilMs: Number.MAX_SAFE_INTEGER },
 } as const satisfies Readonly<Record<string, { readonly names: Name; readonly untilMs: number }>>
+
+const isKind = (text: string): text is AccountKind => Object.hasOwn(ACCOUNT_KINDS, text)
+
+/** Of an account by its id; one that is not known is not the platform's. */
+export function kindOfAccount(account: string): AccountKind {
+  const [beforeColon = ''] = account.split(':')
+  return isKind(account) ? account : isKind(beforeColon) ? beforeColon : 'available'
+}

@@ -13,6 +13,10 @@ interface StoredPosting {
   readonly lines: readonly { readonly account: string; readonly amountFen: number }[] | null
 }
 
+const COLUMNS = `p.id, p.posted_at AS at, p.kind, p.subject,
+  (SELECT jsonb_agg(jsonb_build_object('account', e.account_id, 'amountFen', e.amount_fen) ORDER BY e.line)
+   FROM entries e WHERE e.posting_id = p.id) AS lines`
+
 /** The newest first. */
 export async function pageOfJournal(
   db: Queries,
@@ -37,6 +41,36 @@ export async function pageOfJournal(
   })
 }
 
+/** The oldest first, after a place. */
+export async function journalAfter(
+  db: Queries,
+  filter: JournalFilter,
+  after: { readonly at: number; readonly id: string },
+  { untilAt, max }: { readonly untilAt: number; readonly max: number },
+): Promise<readonly JournalEntry[]> {
+  const { where, values } = await journalConditions(db, filter)
+  const next = values.length + 1
+  const found = await db.query<StoredPosting>(
+    `SELECT ${COLUMNS} FROM postings p WHERE ${where} AND p.posted_at <= $${next} AND (p.posted_at, p.id) > ($${next + 1}, $${next + 2})
+     ORDER BY p.posted_at, p.id LIMIT ${max}`,
+    [...values, untilAt, after.at, after.id],
+    'anew',
+  )
+  const names = await namesOf(db, found)
+  return found.map((posting) => entryOf(posting, names))
+}
+
+/** How many there were by then. */
+export async function countJournal(db: Queries, filter: JournalFilter, untilAt: number): Promise<number> {
+  const { where, values } = await journalConditions(db, filter)
+  const [counted] = await db.query<{ total: number }>(
+    `SELECT count(*)::int8 AS total FROM postings p WHERE ${where} AND p.posted_at <= $${values.length + 1}`,
+    [...values, untilAt],
+    'anew',
+  )
+  return counted?.total ?? 0
+}
+
 const entryOf = ({ lines, ...posting }: StoredPosting, names: ReadonlyMap<string, string>): JournalEntry => ({
   ...posting,
   lines: (lines ?? []).map((line) => ({ ...line, of: names.get(line.account) ?? null })),
@@ -49,10 +83,7 @@ const postingsWhere = (
   max: number,
 ): Promise<readonly StoredPosting[]> =>
   db.query<StoredPosting>(
-    `SELECT p.id, p.posted_at AS at, p.kind, p.subject,
-       (SELECT jsonb_agg(jsonb_build_object('account', e.account_id, 'amountFen', e.amount_fen) ORDER BY e.line)
-        FROM entries e WHERE e.posting_id = p.id) AS lines
-     FROM postings p WHERE ${where} ORDER BY p.posted_at DESC, p.id DESC LIMIT ${max}`,
+    `SELECT ${COLUMNS} FROM postings p WHERE ${where} ORDER BY p.posted_at DESC, p.id DESC LIMIT ${max}`,
     values,
     'anew',
   )

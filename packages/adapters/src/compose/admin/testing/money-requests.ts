@@ -9,4 +9,11 @@ export const MONEY_REQUESTS: readonly PortRequest[] = [
   ['GET money/months', {}, ({ books }) => books.months()],
   ['GET money/held', {}, ({ books }) => books.held()],
   ['GET money/debts', {}, ({ books }) => books.debts()],
+  ['GET money/exports', { cursor: 'c1' }, ({ exports }) => exports.list('c1')],
+  [
+    'POST money/exports',
+    { kind: 'recharge', format: 'csv', locale: 'en', reason: 'r' },
+    ({ exports }) => exports.request({ format: 'csv', locale: 'en', filter: { kind: 'recharge' } }, 'r'),
+  ],
+  ['GET money/exports/part', { id: 'e1', part: '2' }, ({ exports }) => exports.part('e1', 2)],
 ]

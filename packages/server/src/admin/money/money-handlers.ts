@@ -1,0 +1,6 @@
+import type { AdminHandler } from '../admin-handler.ts'
+import { bookHandlers } from './books.handlers.ts'
+import { exportHandlers } from './exports/export.handlers.ts'
+
+/** Books, and what is done with them. */
+export const moneyHandlers: readonly AdminHandler[] = [...bookHandlers, ...exportHandlers]
