@@ -13,11 +13,13 @@ interface CaseListProps<Row extends { readonly id: string }> {
   /** Ids of the rows that are chosen for one decision about all of them. */
   readonly chosen?: readonly string[]
   readonly onChoose?: (ids: readonly string[]) => void
+  /** Where there is no row. */
+  readonly emptyText?: string
 }
 
 /** A queue: `j` and `k` go through it, Enter opens, and so does a press; `x` chooses several where that is possible. */
 export function CaseList<Row extends { readonly id: string }>(props: CaseListProps<Row>) {
-  const { label, rows, columns, openId, onOpen, chosen = [], onChoose } = props
+  const { label, rows, columns, openId, onOpen, chosen = [], onChoose, emptyText } = props
   const texts = useMessages(frameMessages)
   const [markedId, mark] = useState<string>()
   const current = rows.findIndex(({ id }) => id === (markedId ?? openId))
@@ -63,7 +65,7 @@ export function CaseList<Row extends { readonly id: string }>(props: CaseListPro
       dataSource={[...rows]}
       pagination={rows.length > 50 ? { pageSize: 50, showSizeChanger: false, size: 'small' } : false}
       footer={() => texts.listLength(rows.length)}
-      locale={{ emptyText: <span className="quiet">{texts.nothingWaits}</span> }}
+      locale={{ emptyText: <span className="quiet">{emptyText ?? texts.nothingWaits}</span> }}
       onRow={(row) => ({
         className: row.id === markedId ? 'case-marked' : row.id === openId ? 'case-open' : '',
         'aria-current': row.id === openId,

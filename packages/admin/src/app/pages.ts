@@ -84,6 +84,14 @@ export const PAGES: readonly ConsolePage[] = [
     Page: page(async () => (await import('../features/orders/orders-page.tsx')).OrdersPage),
   },
   {
+    name: 'content',
+    path: '/content',
+    route: '/content/:kind?/:id?',
+    letter: 'c',
+    act: 'see-content',
+    Page: page(async () => (await import('../features/content/content-page.tsx')).ContentPage),
+  },
+  {
     name: 'staff',
     path: '/staff',
     route: '/staff',
