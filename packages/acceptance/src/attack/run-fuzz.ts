@@ -140,7 +140,8 @@ function shuffled<T>(items: readonly T[], { below }: ReturnType<typeof dice>): r
   return left
 }
 
-async function sendAll(
+/** Sends them all, a few at once, and checks each answer. */
+export async function sendAll(
   url: URL,
   where: string,
   requests: readonly HostileRequest[],

@@ -1,3 +1,4 @@
+import { attackConsole, DEMO_STAFF } from '../attack/attack-console.ts'
 import type { AttackFinding } from '../attack/attack-finding.ts'
 import { attackSums, attackTables, crowdSums, findingLines, uploadSums } from '../attack/attack-tables.ts'
 import { copyGround, prepareGround, withTarget, type AttackGround } from '../attack/attack-target.ts'
@@ -15,10 +16,11 @@ const MAX_FOR_FAULTY_VARIANTS = 40
 const UPLOADS = 10
 
 /** `ATTACK_ONLY=payments` selects one part, `payments,uploads` two; without it all run. */
-const PARTS = ['requests', 'payments', 'uploads', 'holes'] as const
+const PARTS = ['requests', 'console', 'payments', 'uploads', 'holes'] as const
 type Part = (typeof PARTS)[number]
 const ENGINES_OF: Readonly<Record<Part, readonly Engine[]>> = {
   requests: ['pglite', 'postgresql'],
+  console: ['pglite', 'postgresql'],
   payments: ['pglite', 'postgresql'],
   uploads: ['pglite'],
   holes: [],
@@ -95,6 +97,21 @@ const WORK: Readonly<Record<Part, (ground: AttackGround, plan: Omit<Run, 'parts'
     const attacked = await runAttack({ ground, seed, max: MAX, isShort: false, tell })
     for (const line of ['', ...attackTables(attacked), '']) tell(line)
     say(attackSums(attacked), attacked.findings)
+  },
+  async console(ground, { seed }, say) {
+    const env = { ADMIN_PORT: '0' }
+    const attacked = await withTarget(ground, { env }, ({ installation, server }) =>
+      attackConsole({
+        installation,
+        consoleUrl: /^The console answers at (\S+)$/m.exec(server.log())?.[1] ?? '',
+        seed,
+        max: MAX,
+        roles: Object.keys(DEMO_STAFF) as (keyof typeof DEMO_STAFF)[],
+      }),
+    )
+    const malformed = attacked.counts.reduce((sum, { sent }) => sum + sent, 0)
+    const line = `${malformed} malformed requests to ${attacked.calls} calls of the console, ${attacked.refused} by those who may not`
+    say([line], attacked.findings)
   },
   async payments(ground, _plan, say) {
     const crowd = await attackPayments(ground)

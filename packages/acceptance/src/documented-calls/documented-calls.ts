@@ -85,9 +85,14 @@ function queryOf({ parameters = [] }: Operation): Schema {
   }
 }
 
-/** The half without the signature; the document allows further fields only so that both halves can be combined. */
-const bodyOf = ({ requestBody }: Operation): Schema =>
-  withExamples(closed(requestBody?.content['application/json'].schema.allOf?.[0] ?? {}))
+/**
+ * The half without the signature, where there is one; the document allows further fields only so that both halves can
+ * be combined.
+ */
+function bodyOf({ requestBody }: Operation): Schema {
+  const schema = requestBody?.content['application/json'].schema ?? {}
+  return withExamples(closed(schema.allOf?.[0] ?? schema))
+}
 
 const closed = (schema: Schema): Schema => {
   if (schema.oneOf === undefined && schema.anyOf === undefined) return { ...schema, additionalProperties: false }

@@ -11,6 +11,7 @@ import type { AdminHandler } from '../admin-handler.ts'
 import { ADMIN_HANDLERS } from '../admin-handlers.ts'
 import { runAdminCall } from '../run-admin-call.ts'
 import { addConsoleFiles } from './console-files.ts'
+import { answerUnread } from './unread-requests.ts'
 import { allowedNetworks } from './allowed-networks.ts'
 import { cookieText, tokenOf } from './staff-cookie.ts'
 
@@ -61,6 +62,7 @@ export async function buildConsole(deps: ConsoleDeps): Promise<FastifyInstance> 
     forceCloseConnections: 'idle',
     genReqId: () => randomUUID(),
     requestIdHeader: false,
+    clientErrorHandler: answerUnread(HEADERS),
     trustProxy: settings.trustedProxies.length === 0 ? false : [...settings.trustedProxies],
   })
   app.addHook('onRequest', async (request, reply) => {
