@@ -7,7 +7,7 @@ interface UnreadError extends Error {
 
 const STATUS: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
-/** Answers what could not be read as a request with a status and the console's headers, and lets go of the connection. */
+/** Answers what could not be read as a request with a status and the console's headers, and ends the connection. */
 export const answerUnread =
   (headers: Readonly<Record<string, string>>) =>
   (error: UnreadError, socket: Socket): void => {
