@@ -1,5 +1,6 @@
 import type {
   CaseDesk,
+  PersonActs,
   ProposalDesk,
   StaffAccess,
   StaffList,
@@ -13,6 +14,7 @@ import {
   CASE_CALLS,
   decideProposal,
   endStaffSession,
+  endUserSessions,
   getMobile,
   getPerson,
   getStaffOrder,
@@ -27,7 +29,9 @@ import {
   notePerson,
   ORDER_PART_CALLS,
   PERSON_PART_CALLS,
+  proposeRestoration,
   proposeRoles,
+  proposeSuspension,
   proveStaff,
   searchPeople,
 } from '@diandu/wire/admin'
@@ -83,6 +87,12 @@ export const httpStaffPeople = (client: AdminClient): StaffPeople => ({
   part: (id, part, locale, signal) => client.send(PERSON_PART_CALLS[part], { id, locale }, signal),
   mobile: (id, reason) => client.send(getMobile, { id, reason }),
   addNote: (id, words) => client.send(notePerson, { id, words }),
+})
+
+export const httpPersonActs = (client: AdminClient): PersonActs => ({
+  proposeSuspension: (id, reason) => client.send(proposeSuspension, { id, reason }),
+  proposeRestoration: (id, reason) => client.send(proposeRestoration, { id, reason }),
+  endSessions: (id, reason) => client.send(endUserSessions, { id, reason }),
 })
 
 export const httpStaffOrders = (client: AdminClient): StaffOrders => ({

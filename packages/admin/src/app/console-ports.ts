@@ -1,6 +1,7 @@
 import type {
   CaseDesk,
   ContentDesk,
+  PersonActs,
   ProposalDesk,
   StaffAccess,
   StaffList,
@@ -22,6 +23,7 @@ export interface ConsolePorts extends MoneyPorts {
   readonly staff: StaffList
   readonly logs: StaffLogs
   readonly people: StaffPeople
+  readonly personActs: PersonActs
   readonly content: ContentDesk
   readonly orders: StaffOrders
   /** Reports every failure of any call. */

@@ -98,6 +98,7 @@ export interface FakeState {
   standings: QueueStanding[]
   money: FakeMoney
   content: FakeContent
+  standing: FoundPerson['standing']
   /** Of each part of a person or an order. */
   blocks: CaseBlock[]
 }
@@ -123,6 +124,7 @@ export function fakePorts(given: Partial<FakeState> = {}): FakeConsole {
     standings: [],
     money: NO_MONEY,
     content: { documents: [], faults: [] },
+    standing: 'open',
     blocks: [],
     ...given,
   }
@@ -213,7 +215,7 @@ export function fakePorts(given: Partial<FakeState> = {}): FakeConsole {
     },
     people: {
       search: (text) => signedIn(() => ok({ people: [aPerson({ username: text })], orders: [anOrder] })),
-      person: (userId) => signedIn(() => ok(aPerson({ userId }))),
+      person: (userId) => signedIn(() => ok(aPerson({ userId, standing: state.standing }))),
       part: (userId, part) =>
         signedIn(() => {
           calls.push(['part', userId, part])
@@ -221,6 +223,11 @@ export function fakePorts(given: Partial<FakeState> = {}): FakeConsole {
         }),
       mobile: (userId, reason) => sensitive(['mobile', userId, reason], () => ok({ mobile: '13800000001' })),
       addNote: (userId, words) => sensitive(['addNote', userId, words], () => ok(null)),
+    },
+    personActs: {
+      proposeSuspension: (...given) => sensitive(['proposeSuspension', ...given], () => ok({ id: 'p2' })),
+      proposeRestoration: (...given) => sensitive(['proposeRestoration', ...given], () => ok({ id: 'p2' })),
+      endSessions: (...given) => sensitive(['endSessions', ...given], () => ok({ ended: 2 })),
     },
     orders: {
       order: (id) => signedIn(() => ok({ ...anOrder, id })),

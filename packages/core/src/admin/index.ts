@@ -76,6 +76,7 @@ export type {
   FoundPerson,
   FoundRecords,
   OrderHead,
+  PersonActs,
   StaffOrders,
   StaffPeople,
 } from './records/records.ports.ts'

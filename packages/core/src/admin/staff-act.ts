@@ -169,6 +169,28 @@ export const STAFF_ACTS = {
     roles: ['support', 'disputes', 'auditor'],
     kind: 'look',
   },
+  'suspend-user': {
+    names: { zh: '暂停账号', en: 'Suspend accounts' },
+    roles: ['support', 'disputes'],
+    kind: 'change',
+    approval: 'two',
+    isSensitive: true,
+    needsReason: true,
+  },
+  'restore-user': {
+    names: { zh: '恢复账号', en: 'Restore accounts' },
+    roles: ['support', 'disputes'],
+    kind: 'change',
+    approval: 'two',
+    isSensitive: true,
+    needsReason: true,
+  },
+  'end-sessions': {
+    names: { zh: '结束用户的登录', en: 'End sign-ins of users' },
+    roles: ['support', 'disputes'],
+    kind: 'change',
+    needsReason: true,
+  },
   'note-person': {
     names: { zh: '备注用户', en: 'Write notes on a person' },
     roles: ['support', 'identity', 'cashier', 'checker', 'disputes', 'content'],

@@ -157,7 +157,7 @@ describe('registrationAgreement', () => {
 
   it('says the same in both languages, article by article (COM-5)', () => {
     expect(en.articles.map(({ lines }) => lines.length)).toEqual(zh.articles.map(({ lines }) => lines.length))
-    expect(zh.articles.map(({ lines }) => lines.length)).toEqual([3, 3, 3, 3, 3])
+    expect(zh.articles.map(({ lines }) => lines.length)).toEqual([3, 4, 3, 3, 3])
   })
 
   it('calls the platform the platform, and sends a refund where it goes: into the wallet (COM-12)', () => {

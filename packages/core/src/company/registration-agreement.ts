@@ -3,7 +3,7 @@ import type { Agreement } from './agreement.ts'
 /** The five articles of joining (spec §9). */
 export const registrationAgreement: Agreement = {
   name: 'registration',
-  version: '2026-11-27',
+  version: '2026-11-29',
   zh: {
     opening: '注册店渡账号前，请读完这五条。它们约定了您和店渡各自要做的事。',
     articles: [
@@ -21,6 +21,7 @@ export const registrationAgreement: Agreement = {
           '您填写的身份、店铺和经营数据应当真实、完整，变化后及时更新。',
           '店铺的每个数字都会标明由谁提供、何时提供。卖家自述的数字由卖家负责。标为“已验店”的数字由两名审核员核对并存有凭证，平台对核对过程负责。',
           '故意提供虚假信息的，我们可以下架店铺、暂停账号，造成的损失由提供者承担。',
+          '暂停账号由两名工作人员共同决定：账号不能登录，在售店铺停止展示，钱包里的钱不能提现；进行中的订单和期限照旧有效，并告知交易对方。恢复账号后，停止展示的店铺恢复原状，另有举报属实的要重新审核。对暂停有异议，可以联系客服。',
         ],
       },
       {
@@ -67,6 +68,7 @@ export const registrationAgreement: Agreement = {
           'The identity, shop and business information you give us must be true and complete, and you must update it when it changes.',
           'Every figure about a shop shows who provided it and when. Sellers are responsible for the figures they provide; figures marked as inspected were checked by two reviewers with evidence on file, and the platform is responsible for that check.',
           'If you knowingly give false information, we may take the shop down and suspend your account, and you are liable for the loss it causes.',
+          'Two members of staff decide on a suspension together. A suspended account can’t log in, its listings are not shown, and the money in its wallet can’t be withdrawn. Open orders and their deadlines still hold, and the other party is told. When the account is restored, so are its listings, except that they are reviewed first after an upheld report. If you disagree with a suspension, contact support.',
         ],
       },
       {

@@ -42,6 +42,9 @@ export const MESSAGE_EVENTS = {
   'order.reviewed': { kind: 'order', figures: { shop: 'text', number: 'text' } },
   /** To the author of a review: the other side replied. */
   'order.review-replied': { kind: 'order', figures: { shop: 'text', number: 'text' } },
+  /** To the other party of an open order: the market has suspended the account of this one, or given it back. */
+  'order.party-suspended': { kind: 'order', figures: { shop: 'text', number: 'text' } },
+  'order.party-restored': { kind: 'order', figures: { shop: 'text', number: 'text' } },
   /** A deadline that costs money is 24 hours off. */
   'order.deadline': {
     kind: 'order',

@@ -84,6 +84,7 @@ export const REFUSAL_REASONS = [
   'archive-away',
   'messages-away',
   'account-in-use',
+  'account-suspended',
   'app-token-wrong',
   'payment-password-missing',
   'payment-password-wrong',

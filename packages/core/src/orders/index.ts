@@ -57,6 +57,7 @@ export {
   type OrderStep,
   type SigningPause,
 } from './order.ts'
+export { partyMessages } from './turns/party-messages.ts'
 export { awaitedFromSeller, decideNudge, mayNudge, NUDGED_EVERY_MS, type AwaitedStep } from './turns/nudge.ts'
 export type { Nudges } from './turns/nudges.ports.ts'
 export { awaitingOperatorSince, SELLER_IDLE_DAYS, sellerIdleBy } from './turns/operator-turn.ts'

@@ -17,6 +17,7 @@ export {
   type SaleMove,
 } from './decide-sale.ts'
 export { recallOf, removalOf } from './decide-removal.ts'
+export { restorationOf, shownAs, suspensionOf, type ShownAs } from './decide-suspension.ts'
 export { listedShop, sellFormOf, type ListedShop } from './listed-shop.ts'
 export type { OfferedPhoto, Offering, SaleContact } from './offering.ts'
 export { daysOnSale, isOwnOnMarket, MAX_OWN_FIGURES, type OwnFigures } from './own-figures.ts'

@@ -4,7 +4,7 @@ import { refused, type Name, type Refused } from '../kernel/index.ts'
 export const MARKET_CONDITIONS = {
   verification: { zh: '卖家还没有通过实名认证', en: 'The seller’s identity is not verified' },
   photos: { zh: '还没有店铺照片', en: 'There are no photos' },
-  payouts: { zh: '卖家的提现因举报属实而暂停', en: 'The seller’s withdrawals are on hold after an upheld report' },
+  payouts: { zh: '卖家的提现已暂停', en: 'The seller’s withdrawals are on hold' },
 } as const satisfies Record<string, Name>
 
 export type MarketCondition = keyof typeof MARKET_CONDITIONS
@@ -13,7 +13,7 @@ export type MarketCondition = keyof typeof MARKET_CONDITIONS
 export interface SellerStanding {
   /** Their identity was verified, and is still. */
   readonly isVerified: boolean
-  /** A report of a shop of theirs was upheld, and no reviewer has released the hold since. */
+  /** After an upheld report that no reviewer has released since, or while the account is suspended. */
   readonly arePayoutsHeld: boolean
 }
 

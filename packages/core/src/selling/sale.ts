@@ -46,6 +46,8 @@ export const SALE_EVENTS = {
   refused: { zh: '审核未通过', en: 'Not approved' },
   removed: { zh: '举报属实，已下架', en: 'Taken off the market after an upheld report' },
   recalled: { zh: '另一家店铺被举报属实，退回审核', en: 'Sent back to review after a report on another shop' },
+  suspended: { zh: '账号被暂停，停止展示', en: 'Not shown: the account was suspended' },
+  restored: { zh: '账号恢复，继续展示', en: 'Shown again: the account was restored' },
   inspected: { zh: '验店员查看了部分信息，等另一名审核员复核', en: 'Figures inspected, waiting for a second reviewer' },
   'inspection-confirmed': { zh: '另一名审核员复核了验店凭证', en: 'Inspection confirmed by a second reviewer' },
 } as const satisfies Record<string, Name>

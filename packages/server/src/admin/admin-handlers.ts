@@ -7,6 +7,7 @@ import { contentHandlers } from './content/content.handlers.ts'
 import { proposalHandlers } from './proposals/proposal.handlers.ts'
 import { moneyHandlers } from './money/money-handlers.ts'
 import { recordHandlers } from './people/record.handlers.ts'
+import { suspensionHandlers } from './people/suspend-user.ts'
 import { staffHandlers } from './staff.handlers.ts'
 
 /** One for each call of the console. */
@@ -16,6 +17,7 @@ export const ADMIN_HANDLERS: readonly AdminHandler[] = [
   ...contentHandlers,
   ...proposalHandlers,
   ...recordHandlers,
+  ...suspensionHandlers,
   ...staffHandlers,
   ...moneyHandlers,
 ]

@@ -1,4 +1,10 @@
-export { findOrderBy, listEveryOrder, listOrdersForReview, type OrderWithPeople } from './lists/every-order-store.ts'
+export {
+  findOrderBy,
+  listEveryOrder,
+  listOrdersForReview,
+  openOrdersOf,
+  type OrderWithPeople,
+} from './lists/every-order-store.ts'
 export { withAwaitedBalances } from './payment/awaited-balance-store.ts'
 export { findHandover } from './handovers/handover-store.ts'
 export { proofUrl } from './handovers/proof-files/proof-file-url.ts'

@@ -1,4 +1,4 @@
-import { LISTING_STATUSES, type ListingStatus } from '@diandu/core/catalog'
+import { LISTING_STATUSES, type ListingStatus, type ShopId } from '@diandu/core/catalog'
 import { chineseTime } from '@diandu/core/format'
 import { DAY_MS } from '@diandu/core/kernel'
 import { isOwnOnMarket, SALE_DAYS, type SaleCounts, type SaleDay, type SaleGroup } from '@diandu/core/selling'
@@ -41,6 +41,16 @@ export const readOwnOnMarket = (
     `SELECT id, status FROM shops WHERE seller_id = $1 AND status = ANY($2::text[]) ORDER BY published_at DESC, id DESC LIMIT $3::int`,
     [sellerId, ON_MARKET, max],
   )
+
+/** What a seller shows, or paused and could show again; in the order in which shops are locked. */
+export const shownOrPaused = async (db: Queries, sellerId: string): Promise<readonly ShopId[]> =>
+  (
+    await db.query<{ id: ShopId }>(
+      `SELECT s.id FROM shops s LEFT JOIN sales m ON m.shop_id = s.id
+       WHERE s.seller_id = $1 AND (s.status = 'on-sale' OR (s.status = 'withdrawn' AND m.is_paused)) ORDER BY s.id`,
+      [sellerId],
+    )
+  ).map(({ id }) => id)
 
 const ON_MARKET = (Object.keys(LISTING_STATUSES) as readonly ListingStatus[]).filter(isOwnOnMarket)
 

@@ -34,4 +34,6 @@ export {
   insertUser,
   isNameTaken,
   lockUser,
+  restoreUser,
+  suspendUser,
 } from './user-store.ts'

@@ -22,8 +22,8 @@ const RENEWED_EVERY_MS = HOUR_MS
 
 /**
  * For a user as they were when they showed who they are; undefined where password or mobile have changed since, or the
- * account was closed. A request that changes those holds the user's row and ends the sessions after it, so that none
- * slips through between.
+ * account was closed or suspended. A request that changes those holds the user's row and ends the sessions after it, so
+ * that none slips through between.
  */
 export async function startSession(
   db: Queries,
@@ -36,7 +36,7 @@ export async function startSession(
   const begun = await db.change(
     `INSERT INTO sessions (token_hash, user_id, created_at, renewed_at, expires_at, system, browser)
      SELECT $1, id, $3::int8, $3::int8, $4::int8, $7::text, $8::text FROM users
-     WHERE id = $2 AND closed_at IS NULL AND password_hash = $5 AND coalesce(mobile, '') = $6 FOR SHARE`,
+     WHERE id = $2 AND closed_at IS NULL AND blocked_at IS NULL AND password_hash = $5 AND coalesce(mobile, '') = $6 FOR SHARE`,
     [
       secretHash(token),
       user.id,

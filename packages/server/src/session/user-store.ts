@@ -72,6 +72,18 @@ export async function changePasswordHash(db: Queries, id: string, passwordHash: 
   await updateRow(db, 'users', { set: { passwordHash }, where: { id } })
 }
 
+/** Whether the market keeps the user out. */
+export const isSuspended = async (db: Queries, id: string): Promise<boolean> =>
+  (await db.query('SELECT 1 FROM users WHERE id = $1 AND blocked_at IS NOT NULL', [id])).length > 0
+
+/** False where it was so already, or the account is closed. Its sessions are ended beside it. */
+export const suspendUser = (tx: Transaction, id: string, at: number): Promise<boolean> =>
+  updateRow(tx, 'users', { set: { blockedAt: at }, where: { id, blockedAt: null, closedAt: null } })
+
+/** False where it was not suspended. */
+export const restoreUser = async (tx: Transaction, id: string): Promise<boolean> =>
+  (await tx.change('UPDATE users SET blocked_at = NULL WHERE id = $1 AND blocked_at IS NOT NULL', [id])) > 0
+
 /** For good. What orders and books say of the person stays; the way in, the mobile and the picture go. */
 export async function closeUser(tx: Transaction, id: string, nowMs: number): Promise<void> {
   await updateRow(tx, 'users', {

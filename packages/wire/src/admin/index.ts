@@ -42,12 +42,15 @@ export {
   withdrawContent,
 } from './content.admin.ts'
 export {
+  endUserSessions,
   getMobile,
   getPerson,
   getStaffOrder,
   notePerson,
   ORDER_PART_CALLS,
   PERSON_PART_CALLS,
+  proposeRestoration,
+  proposeSuspension,
   searchPeople,
 } from './records.admin.ts'
 export { listLog, listStaff, proposeRoles } from './staff.admin.ts'

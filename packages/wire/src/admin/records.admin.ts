@@ -14,7 +14,7 @@ import type { Name } from '@diandu/core/kernel'
 import { LOCALES } from '@diandu/core/messages'
 import { ORDER_CODES } from '@diandu/core/orders'
 import * as v from 'valibot'
-import { fen, instant, keysOf, nothingOut, plainId, typed } from '../schemas/schemas.ts'
+import { count, fen, instant, keysOf, nothingOut, plainId, typed } from '../schemas/schemas.ts'
 import { reason, stored } from './access.admin.ts'
 import { adminCall } from './admin-call.ts'
 import { caseBlock } from './case.admin.ts'
@@ -26,7 +26,7 @@ const foundPerson = v.object({
   username: stored,
   mobile: stored,
   registeredAt: instant,
-  standing: v.picklist(['open', 'blocked', 'closed']),
+  standing: v.picklist(['open', 'suspended', 'closed']),
   verification: v.nullable(v.picklist(VERIFICATION_STATUSES.statuses)),
 }) satisfies v.GenericSchema<unknown, FoundPerson>
 
@@ -81,6 +81,40 @@ export const notePerson = adminCall({
   input: v.strictObject({ id: plainId, words: v.pipe(typed(1000, 1), v.trim(), v.minLength(1, '请填写')) }),
   output: nothingOut,
   example: { id: 'u1', words: '来电核对过身份' },
+})
+
+const aboutPerson = v.strictObject({ id: plainId, reason })
+const ABOUT = { id: 'u1', reason: '多名买家反映收款后失联' }
+const proposed = v.object({ id: plainId })
+
+export const proposeSuspension = adminCall({
+  method: 'POST',
+  path: 'people/suspend',
+  summary: 'Proposes to suspend the account of a user; another account approves it',
+  act: 'suspend-user',
+  input: aboutPerson,
+  output: proposed,
+  example: ABOUT,
+})
+
+export const proposeRestoration = adminCall({
+  method: 'POST',
+  path: 'people/restore',
+  summary: 'Proposes to restore a suspended account; another account approves it',
+  act: 'restore-user',
+  input: aboutPerson,
+  output: proposed,
+  example: ABOUT,
+})
+
+export const endUserSessions = adminCall({
+  method: 'POST',
+  path: 'people/end-sessions',
+  summary: 'Ends every sign-in of a user',
+  act: 'end-sessions',
+  input: aboutPerson,
+  output: v.object({ ended: count }),
+  example: ABOUT,
 })
 
 export const getStaffOrder = adminCall({

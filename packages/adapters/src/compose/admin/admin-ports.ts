@@ -3,6 +3,7 @@ import type { AdminClient } from '../../admin/admin-client.ts'
 import { httpContentDesk } from '../../admin/http-content.ts'
 import {
   httpCaseDesk,
+  httpPersonActs,
   httpProposalDesk,
   httpStaffAccess,
   httpStaffList,
@@ -27,6 +28,7 @@ export const ADMIN_PORTS = {
   logs: port(httpStaffLogs, ADMIN_CLIENT),
   people: port(httpStaffPeople, ADMIN_CLIENT),
   ...moneyPorts(ADMIN_CLIENT),
+  personActs: port(httpPersonActs, ADMIN_CLIENT),
   content: port(httpContentDesk, ADMIN_CLIENT),
   orders: port(httpStaffOrders, ADMIN_CLIENT),
 }

@@ -69,3 +69,26 @@ it('an auditor sees every part and writes no note (ADM-2)', async () => {
   expect(tabs()).toHaveLength(Object.keys(PERSON_PARTS).length)
   expect(screen.queryByRole('textbox', { name: '添加备注' })).toBeNull()
 })
+
+it('support proposes to suspend an account with a reason, and the page says that another has to approve (ADM-25)', async () => {
+  const { user, calls } = openConsole('/people/u1', { self: aSelf('support') })
+  await user.click(await screen.findByRole('button', { name: '暂停账号' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.type(within(dialog).getByRole('textbox'), '收款后失联')
+  await user.click(within(dialog).getByRole('button', { name: '暂停账号' }))
+  await screen.findByText('已提出，等另一位工作人员复核')
+  expect(calls).toContainEqual(['proposeSuspension', 'u1', '收款后失联'])
+})
+
+it('a suspended account is offered to be restored, and a closed one nothing (ADM-25)', async () => {
+  const { state } = openConsole('/people/u1', { self: aSelf('disputes'), standing: 'suspended' })
+  await screen.findByRole('button', { name: '恢复账号' })
+  expect(screen.queryByRole('button', { name: '暂停账号' })).toBeNull()
+  expect(state.standing).toBe('suspended')
+})
+
+it('a role that may not act on accounts is offered no act (ADM-1)', async () => {
+  openConsole('/people/u1', { self: aSelf('auditor') })
+  await screen.findByRole('heading', { name: '林小姐' })
+  for (const name of ['暂停账号', '结束登录', '恢复账号']) expect(screen.queryByRole('button', { name })).toBeNull()
+})

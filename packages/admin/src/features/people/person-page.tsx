@@ -8,6 +8,7 @@ import { useLoad } from '../../app/queries/use-load.ts'
 import { RecordParts } from '../../app/records/record-parts.tsx'
 import { usePorts } from '../../app/services.tsx'
 import { peopleMessages } from '../../messages/people.messages.ts'
+import { PersonActions } from './person-actions.tsx'
 import { NoteForm } from './note-form.tsx'
 import { StandingTag, VerificationTag } from './person-tags.tsx'
 import { WholeMobile } from './whole-mobile.tsx'
@@ -31,6 +32,7 @@ function PersonRecord({ person }: { readonly person: FoundPerson }) {
         <Space>
           <StandingTag standing={standing} />
           <VerificationTag verification={verification} />
+          <PersonActions person={person} />
         </Space>
       </div>
       <Descriptions

@@ -5,7 +5,7 @@ import { Tag } from 'antd'
 import { useMessages, usePreferences } from '../../app/preferences.tsx'
 import { peopleMessages } from '../../messages/people.messages.ts'
 
-const COLOURS: Readonly<Record<AccountStanding, string>> = { open: 'success', blocked: 'error', closed: 'default' }
+const COLOURS: Readonly<Record<AccountStanding, string>> = { open: 'success', suspended: 'error', closed: 'default' }
 
 export function StandingTag({ standing }: { readonly standing: AccountStanding }) {
   const { standings } = useMessages(peopleMessages)

@@ -5,8 +5,8 @@ import type { OrderStatus } from '../../orders/index.ts'
 import type { CaseBlock } from '../case.ports.ts'
 import type { OrderPart, PersonPart } from './record-parts.ts'
 
-/** A closed account is its user's own doing; a blocked one is the market's. */
-export type AccountStanding = 'open' | 'blocked' | 'closed'
+/** A closed account is its user's own doing; a suspended one is the market's. */
+export type AccountStanding = 'open' | 'suspended' | 'closed'
 
 export interface FoundPerson {
   readonly userId: string
@@ -49,6 +49,14 @@ export interface StaffPeople {
   /** The look is written into the log. */
   mobile(userId: string, reason: string): Promise<Result<{ readonly mobile: string }>>
   addNote(userId: string, words: string): Promise<Result<null>>
+}
+
+/** What staff do about a user. What two decide is proposed, and done once another account has approved it. */
+export interface PersonActs {
+  proposeSuspension(userId: string, reason: string): Promise<Result<{ readonly id: string }>>
+  proposeRestoration(userId: string, reason: string): Promise<Result<{ readonly id: string }>>
+  /** All of them; answers how many there were. */
+  endSessions(userId: string, reason: string): Promise<Result<{ readonly ended: number }>>
 }
 
 export interface StaffOrders {

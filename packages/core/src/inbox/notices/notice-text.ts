@@ -71,6 +71,13 @@ function textOf(event: InboxEvent): NoticeText | undefined {
       return orderText(event.figures, { zh: '双方的评价已公开', en: 'both reviews are now public' })
     case 'order.review-replied':
       return orderText(event.figures, { zh: '对方回复了您的评价', en: 'the other party replied to your review' })
+    case 'order.party-suspended':
+      return orderText(event.figures, {
+        zh: '对方账号已暂停，订单继续有效',
+        en: 'the other party’s account was suspended. The order goes on',
+      })
+    case 'order.party-restored':
+      return orderText(event.figures, { zh: '对方账号已恢复', en: 'the other party’s account was restored' })
     case 'money.recharge':
       return moneyText({ zh: '充值', en: 'Top-up' }, event.figures)
     case 'money.withdrawal':

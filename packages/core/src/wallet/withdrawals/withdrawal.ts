@@ -57,7 +57,7 @@ export const validatePayout = (
   { availableFen, owedFen, isHeld }: WithdrawableFacts,
 ): Result<null> =>
   isHeld === true && paysOut(to)
-    ? fail(refused('payouts-held', '卖家被举报属实，提现已暂停，解除后才能打款', 'status'))
+    ? fail(refused('payouts-held', '用户的提现已暂停（举报属实或账号被暂停），解除后才能打款', 'status'))
     : owedFen > availableFen && paysOut(to)
       ? fail(refused('balance-held', '用户欠买家的违约金超过余额，不能打款', 'status'))
       : ok(null)

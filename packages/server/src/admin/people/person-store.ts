@@ -13,7 +13,7 @@ interface PersonRow extends Omit<FoundPerson, 'verification'> {
 const MAX_FOUND = 20
 
 const PERSON = `SELECT u.id AS user_id, u.username, coalesce(u.mobile, '') AS mobile, u.created_at AS registered_at,
-    CASE WHEN u.closed_at IS NOT NULL THEN 'closed' WHEN u.blocked_at IS NOT NULL THEN 'blocked' ELSE 'open' END AS standing,
+    CASE WHEN u.closed_at IS NOT NULL THEN 'closed' WHEN u.blocked_at IS NOT NULL THEN 'suspended' ELSE 'open' END AS standing,
     (SELECT v.status FROM verifications v WHERE v.user_id = u.id ORDER BY v.place DESC LIMIT 1) AS verification
   FROM users u`
 

@@ -2,6 +2,7 @@ import { mayDo, ORDER_PARTS, PERSON_PARTS, type OrderPart, type PersonPart } fro
 import { fail, ok, refused } from '@diandu/core/kernel'
 import type { OrderRecord } from '@diandu/core/orders'
 import {
+  endUserSessions,
   getMobile,
   getPerson,
   getStaffOrder,
@@ -11,6 +12,7 @@ import {
   searchPeople,
 } from '@diandu/wire/admin'
 import { findOrderBy } from '../../orders/index.ts'
+import { countSessionsOf, endSessionsOf } from '../../session/index.ts'
 import { staffHandlerFor } from '../admin-handler.ts'
 import { ORDER_PART_READERS } from './order-parts.ts'
 import { PERSON_PART_READERS } from './person-parts.ts'
@@ -44,6 +46,21 @@ export const recordHandlers = [
       if ((await findPerson(tx, id)) === undefined) return unknownPerson()
       await insertNote(tx, { userId: id, staffId: staff.id, at: clock.now(), words })
       return ok({ value: null, log: { object: { kind: 'user', id }, userId: id, reason: '', after: { note: words } } })
+    }),
+  ),
+  staffHandlerFor(endUserSessions, async ({ id, reason }, { clock, commit }) =>
+    commit(async (tx) => {
+      if ((await findPerson(tx, id)) === undefined) return unknownPerson()
+      const ended = await countSessionsOf(tx, id, clock.now())
+      await endSessionsOf(tx, id)
+      const log = {
+        object: { kind: 'user', id },
+        userId: id,
+        reason,
+        before: { sessions: ended },
+        after: { sessions: 0 },
+      }
+      return ok({ value: { ended }, log })
     }),
   ),
   ...(Object.keys(PERSON_PARTS) as PersonPart[]).map((part) =>

@@ -27,7 +27,7 @@ function rolesText(roles: readonly StaffRole[], locale: Locale): string {
 
 export const changeRolesAct: ProposedAct<RoleChange> = {
   act: 'change-roles',
-  changes: async (db, { staffId, roles }, locale) => {
+  changes: async (db, { staffId, roles }, { locale }) => {
     const subject = await findStaff(db, staffId)
     const before = rolesText(subject?.roles ?? [], locale)
     return [{ what: subject?.name ?? staffId, before, after: rolesText(roles, locale) }]

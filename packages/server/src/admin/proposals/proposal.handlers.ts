@@ -14,7 +14,9 @@ export const proposalHandlers = [
   staffHandlerFor(listWaitingProposals, async ({ locale }, { db, clock, staff }) => {
     const waiting = await waitingProposals(db, clock.now() - PROPOSAL_MS)
     const seen = waiting.filter(({ act, maker }) => maker === staff.id || mayDo(staff.roles, act))
-    return ok(await Promise.all(seen.map((proposal) => shownTo(db, staff.id, proposal, locale))))
+    return ok(
+      await Promise.all(seen.map((proposal) => shownTo(db, staff.id, proposal, { locale, nowMs: clock.now() }))),
+    )
   }),
   staffHandlerFor(decideProposal, async ({ id, verdict, reason }, { clock, random, box, staff, commit }) =>
     commit(async (tx) => {
@@ -51,7 +53,7 @@ async function shownTo(
   db: Queries,
   ownId: string,
   { id, act, maker, madeAt, reason, state, input }: StoredProposal,
-  locale: Locale,
+  view: { readonly locale: Locale; readonly nowMs: number },
 ): Promise<ShownProposal> {
   const madeBy = await findStaff(db, maker)
   return {
@@ -62,6 +64,6 @@ async function shownTo(
     madeAt,
     reason,
     state,
-    changes: await proposedAct(act).changes(db, input as never, locale),
+    changes: await proposedAct(act).changes(db, input as never, view),
   }
 }

@@ -19,7 +19,11 @@ export type CarriedOut = Pick<LogWords, 'object' | 'userId' | 'before' | 'after'
 export interface ProposedAct<Input = never> {
   readonly act: StaffAct
   /** The values now and after the approval, for the member of staff who decides. */
-  readonly changes: (db: Queries, input: Input, locale: Locale) => Promise<ShownProposal['changes']>
+  readonly changes: (
+    db: Queries,
+    input: Input,
+    view: { readonly locale: Locale; readonly nowMs: number },
+  ) => Promise<ShownProposal['changes']>
   /** In the transaction of the approval. Refuses where the proposal does not fit any more: it waits on then. */
   readonly carryOut: (tx: Transaction, input: Input, by: ApprovedBy) => Promise<Result<CarriedOut>>
 }

@@ -6,6 +6,7 @@ import {
   orderCode,
   orderCodesIn,
   endedByTime,
+  isOrderIn,
   type OrderRecord,
 } from '@diandu/core/orders'
 import type { Queries } from '../../database/index.ts'
@@ -69,6 +70,18 @@ const SELLER_IDLE = `((o.status = ${orderCode('paid')} AND o.seller_signed_at IS
 const IDLE_MS = SELLER_IDLE_DAYS * DAY_MS
 
 const REPORT_WITHIN_MS = REPORT_MISMATCH_WITHIN_HOURS * HOUR_MS
+
+/** Orders of a user, as buyer or as seller, on which a party may still act. */
+export const openOrdersOf = async (db: Queries, userId: string, nowMs: number): Promise<readonly OrderRecord[]> =>
+  (
+    await selectOrders(
+      db,
+      `WHERE (o.buyer_id = $1 OR o.seller_id = $1) AND o.status IN (${orderCodesIn('not-ended')}) ORDER BY o.placed_at, o.id`,
+      [userId],
+    )
+  )
+    .map((order) => endedByTime(order, nowMs))
+    .filter(({ status }) => isOrderIn('not-ended', status))
 
 export async function findOrderBy(
   db: Queries,

@@ -8,7 +8,7 @@ import { rememberNetwork } from './known-network-store.ts'
 import { countFailure, failureKey, forgetFailures, isNameLocked } from './login-failure-store.ts'
 import { networkOf } from '../../kernel/index.ts'
 import { endSession, startSession } from '../session-store.ts'
-import { findUserByName, type User } from '../user-store.ts'
+import { findUserByName, isSuspended, type User } from '../user-store.ts'
 
 export interface LoginDeps {
   readonly clientAddress: string
@@ -78,7 +78,7 @@ export async function comeIn(
   { random, clientAddress, nowMs, formerToken, device }: LoginDeps,
 ): Promise<Result<Session>> {
   const session = await startSession(db, user, random, nowMs, device)
-  if (session === undefined) return fail(credentialsWrong())
+  if (session === undefined) return fail((await isSuspended(db, user.id)) ? accountSuspended() : credentialsWrong())
   if (formerToken !== null) await endSession(db, formerToken)
   await rememberNetwork(db, user.id, clientAddress, nowMs)
   return ok(session)
@@ -92,5 +92,8 @@ export const strangerAt = (clientAddress: string, gone?: AbortSignal): Waiter =>
 })
 
 const credentialsWrong = (): Failure => refused('credentials-wrong', '账号或密码不正确', 'password')
+/** Told to those alone who have shown whose account it is. */
+const accountSuspended = (): Failure =>
+  refused('account-suspended', '您的账号已被暂停使用，不能登录。如有异议，请按“关于店渡”里的联系方式找客服')
 const nameLocked = (): Failure =>
   refused('name-locked', '登录失败次数过多，请 15 分钟后再试，或用短信验证码登录', 'name')

@@ -12,12 +12,14 @@ interface StoredHold extends PayoutHold {
   readonly heldBy: string
 }
 
-/** Whether money of a user must stay. */
+/** Whether money of a user must stay: after a report, or because the account is suspended. */
 export async function isHeld(db: Queries, userId: string): Promise<boolean> {
-  return (
-    (await db.query('SELECT 1 FROM payout_holds WHERE user_id = $1 AND released_at IS NULL LIMIT 1', [userId])).length >
-    0
+  const holds = await db.query(
+    `SELECT 1 FROM payout_holds WHERE user_id = $1 AND released_at IS NULL
+     UNION ALL SELECT 1 FROM users WHERE id = $1 AND blocked_at IS NOT NULL LIMIT 1`,
+    [userId],
   )
+  return holds.length > 0
 }
 
 /** Those that no reviewer has released, the longest first. */

@@ -155,6 +155,8 @@ function placeOf(event: MessageEvent, { subject, figures }: Message, locale: Loc
     case 'order.review-waits':
     case 'order.reviewed':
     case 'order.review-replied':
+    case 'order.party-suspended':
+    case 'order.party-restored':
       return { label: open.order, to: `/user_center/order_detail/${id}` }
     case 'order.problem':
     case 'order.mended':

@@ -9,6 +9,9 @@ export const RECORD_REQUESTS: readonly PortRequest[] = [
   ['GET people/one', { id: 'u1' }, ({ people }) => people.person('u1')],
   ['POST people/mobile', { id: 'u1', reason: 'r' }, ({ people }) => people.mobile('u1', 'r')],
   ['POST people/note', { id: 'u1', words: 'w' }, ({ people }) => people.addNote('u1', 'w')],
+  ['POST people/suspend', { id: 'u1', reason: 'r' }, ({ personActs }) => personActs.proposeSuspension('u1', 'r')],
+  ['POST people/restore', { id: 'u1', reason: 'r' }, ({ personActs }) => personActs.proposeRestoration('u1', 'r')],
+  ['POST people/end-sessions', { id: 'u1', reason: 'r' }, ({ personActs }) => personActs.endSessions('u1', 'r')],
   ['GET orders/one', { id: 'o1' }, ({ orders }) => orders.order('o1')],
   ...keysOf(PERSON_PARTS).map((part): PortRequest => [
     `GET people/one/${part}`,

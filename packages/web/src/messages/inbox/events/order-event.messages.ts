@@ -44,6 +44,13 @@ export const orderEventMessages = defineMessages<OrderEvents>(
       titled('对方已评价这笔交易', `${shop}（订单 ${number}）：您也写下评价，双方就能看到；${by} 前可以评价。`),
     'order.reviewed': ({ shop, number }) => titled('双方都已评价', `${shop}（订单 ${number}）：可以看到对方怎么说了。`),
     'order.review-replied': ({ shop, number }) => titled('对方回复了您的评价', `${shop}（订单 ${number}）。`),
+    'order.party-suspended': ({ shop, number }) =>
+      titled(
+        '对方的账号已被暂停',
+        `${shop}（订单 ${number}）：订单和各步期限照旧有效，已付的款仍在托管中。需要对方处理的步骤，请联系客服。`,
+      ),
+    'order.party-restored': ({ shop, number }) =>
+      titled('对方的账号已恢复', `${shop}（订单 ${number}）：可以继续和对方办理。`),
     'order.moved': ({ status, shop, number, because }) =>
       titled(`订单：${status}`, joined(`${shop}（订单 ${number}）。`, because)),
     'order.deadline': ({ act, shop, number, by, otherwise }) =>
@@ -99,6 +106,13 @@ export const orderEventMessages = defineMessages<OrderEvents>(
       titled('Both reviews are in', `${shop} (order ${number}): see what the other party said.`),
     'order.review-replied': ({ shop, number }) =>
       titled('The other party replied to your review', `${shop} (order ${number}).`),
+    'order.party-suspended': ({ shop, number }) =>
+      titled(
+        'The other party’s account was suspended',
+        `${shop} (order ${number}): the order and its deadlines still hold, and what was paid stays in escrow. Contact support about steps that need the other party.`,
+      ),
+    'order.party-restored': ({ shop, number }) =>
+      titled('The other party’s account was restored', `${shop} (order ${number}): you can go on with them.`),
     'order.moved': ({ status, shop, number, because }) =>
       titled(`Order: ${status}`, joinedInEnglish(`${shop} (order ${number}).`, because)),
     'order.deadline': ({ act, shop, number, by, otherwise }) =>
