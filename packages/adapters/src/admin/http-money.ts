@@ -1,5 +1,10 @@
-import type { StaffBooks, StaffExports } from '@diandu/core/admin'
+import type { StaffBooks, StaffExports, StaffPayouts } from '@diandu/core/admin'
 import {
+  cancelPayouts,
+  collectPayouts,
+  confirmPayouts,
+  listPayouts,
+  readPayoutFile,
   getBalances,
   getExportPart,
   getHeldMoney,
@@ -24,4 +29,12 @@ export const httpStaffExports = (client: AdminClient): StaffExports => ({
   list: (cursor, signal) => client.send(listExports, cursor === null ? {} : { cursor }, signal),
   request: ({ format, filter, locale }, reason) => client.send(requestExport, { ...filter, format, locale, reason }),
   part: (id, part) => client.send(getExportPart, { id, part }),
+})
+
+export const httpStaffPayouts = (client: AdminClient): StaffPayouts => ({
+  list: (signal) => client.send(listPayouts, {}, signal),
+  collect: (ids, reason) => client.send(collectPayouts, { ids: [...ids], reason }),
+  cancel: (id, reason) => client.send(cancelPayouts, { id, reason }),
+  file: (id, reason) => client.send(readPayoutFile, { id, reason }),
+  confirm: (id, unpaid, reason) => client.send(confirmPayouts, { id, unpaid: [...unpaid], reason }),
 })

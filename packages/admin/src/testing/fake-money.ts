@@ -4,9 +4,12 @@ import type {
   JournalEntry,
   MoneyExport,
   MoneyMonth,
+  PayoutBatch,
+  WaitingPayout,
   OpenDebts,
   StaffBooks,
   StaffExports,
+  StaffPayouts,
   StaffSelf,
 } from '@diandu/core/admin'
 import { ok, type Result } from '@diandu/core/kernel'
@@ -18,6 +21,7 @@ export interface FakeMoney {
   held: HeldMoney
   debts: OpenDebts
   exports: readonly MoneyExport[]
+  payouts: { readonly waiting: readonly WaitingPayout[]; readonly batches: readonly PayoutBatch[] }
 }
 
 export const NO_MONEY: FakeMoney = {
@@ -27,6 +31,7 @@ export const NO_MONEY: FakeMoney = {
   held: { ages: [], oldest: [] },
   debts: { debts: 0, leftFen: 0, oldest: [] },
   exports: [],
+  payouts: { waiting: [], batches: [] },
 }
 
 interface FakeServer {
@@ -61,4 +66,23 @@ const fakeExports = ({ money, calls, signedIn }: FakeServer): StaffExports => ({
     }),
 })
 
-export const fakeMoneyPorts = (server: FakeServer) => ({ books: fakeBooks(server), exports: fakeExports(server) })
+const fakePayouts = ({ money, calls, signedIn }: FakeServer): StaffPayouts => {
+  const noted = <T>(value: T, ...call: readonly unknown[]) =>
+    signedIn(() => {
+      calls.push([...call])
+      return ok(value)
+    })
+  return {
+    list: () => signedIn(() => ok(money().payouts)),
+    collect: (ids, reason) => noted({ id: 'b2' }, 'collect', ids, reason),
+    cancel: (id, reason) => noted(null, 'cancel', id, reason),
+    file: (id, reason) => noted({ content: '卡号' }, 'file', id, reason),
+    confirm: (id, unpaid, reason) => noted(null, 'confirm', id, unpaid, reason),
+  }
+}
+
+export const fakeMoneyPorts = (server: FakeServer) => ({
+  books: fakeBooks(server),
+  exports: fakeExports(server),
+  payouts: fakePayouts(server),
+})

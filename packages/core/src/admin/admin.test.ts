@@ -9,7 +9,14 @@ import { decideStaffLogin, isProven, sessionState } from './staff-session.ts'
 
 const ACTS = Object.keys(STAFF_ACTS) as StaffAct[]
 const NOW = 1_800_000_000_000
-const MONEY: readonly StaffAct[] = ['move-withdrawal', 'approve-withdrawal', 'see-card-number']
+const MONEY: readonly StaffAct[] = [
+  'move-withdrawal',
+  'approve-withdrawal',
+  'see-card-number',
+  'collect-payouts',
+  'see-payout-file',
+  'confirm-payouts',
+]
 
 describe('The roles', () => {
   it('an auditor sees all and changes nothing (ADM-2)', () => {

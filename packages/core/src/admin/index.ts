@@ -32,6 +32,17 @@ export {
 } from './case-decision.ts'
 export { CASE_QUEUES, decisionOf, decisionsOf, letterOf, mayWorkOn, revealsOf, type CaseQueue } from './case-queues.ts'
 export { ACCOUNT_KINDS, HELD_AGES, type AccountKind } from './money/account-kind.ts'
+export {
+  decidePayoutBatch,
+  MAX_IN_BATCH,
+  PAYOUT_LEAVES_MS,
+  PAYOUT_OUTCOMES,
+  PAYOUT_STATES,
+  payoutCsv,
+  payoutStateAt,
+  type PayoutFileLine,
+} from './money/payout-batch.ts'
+export type { PayoutBatch, PayoutLine, StaffPayouts, WaitingPayout } from './money/payouts.ports.ts'
 export type { MoneyExport, StaffExports } from './money/exports.ports.ts'
 export {
   EXPORT_FORMATS,

@@ -42,6 +42,27 @@ export const STAFF_ACTS = {
     kind: 'look',
     needsReason: true,
   },
+  'collect-payouts': {
+    names: { zh: '建立与取消打款批次', en: 'Make and cancel batches of payouts' },
+    roles: ['cashier'],
+    kind: 'change',
+    isSensitive: true,
+    needsReason: true,
+  },
+  'see-payout-file': {
+    names: { zh: '下载打款文件', en: 'Read the file of a batch of payouts' },
+    roles: ['cashier', 'auditor'],
+    kind: 'look',
+    isSensitive: true,
+    needsReason: true,
+  },
+  'confirm-payouts': {
+    names: { zh: '确认批次已打款', en: 'Confirm the payouts of a batch' },
+    roles: ['cashier'],
+    kind: 'change',
+    isSensitive: true,
+    needsReason: true,
+  },
   'see-card-number': {
     names: { zh: '查看完整卡号', en: 'See whole card numbers' },
     roles: ['cashier', 'auditor'],

@@ -12,7 +12,18 @@ export { walletModule } from './wallet-module.ts'
 export { lockWallet, readWallet } from './withdrawals/lock-wallet.ts'
 export { reviewWithdrawal } from './withdrawals/move-withdrawal.ts'
 export { insertHold, isHeld, listHolds, releaseHolds } from './withdrawals/payout-hold-store.ts'
-export { findWithdrawal, listWithdrawals } from './withdrawals/withdrawal-store.ts'
+export { findWithdrawal, listWithdrawals, lockWithdrawal } from './withdrawals/withdrawal-store.ts'
+export {
+  endPayoutBatch,
+  insertPayoutBatch,
+  insertPayoutLine,
+  isInOpenBatch,
+  listPayoutBatches,
+  lockPayoutBatch,
+  payoutLinesOf,
+  waitingPayouts,
+  type PayoutLineRecord,
+} from './withdrawals/payout-batch-store.ts'
 export { openCardNumber } from './bank-card-store.ts'
 export { isMovementKnown, nameMovement } from './recharges/bank-reference-store.ts'
 export { sameReceipts } from './recharges/receipt-store.ts'

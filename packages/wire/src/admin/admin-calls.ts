@@ -3,6 +3,7 @@ import type { AdminCall } from './admin-call.ts'
 import { CASE_CALLS } from './case.admin.ts'
 import * as money from './money.admin.ts'
 import * as content from './content.admin.ts'
+import * as payouts from './payouts.admin.ts'
 import * as queues from './queues.admin.ts'
 import * as records from './records.admin.ts'
 import * as staff from './staff.admin.ts'
@@ -11,9 +12,17 @@ const isCall = (exported: object): exported is AdminCall => 'act' in exported
 
 /** Every call of the console: what no `*.admin.ts` exports does not exist. */
 export const ADMIN_CALLS: readonly AdminCall[] = [
-  ...[access, content, queues, staff, money, records, records.PERSON_PART_CALLS, records.ORDER_PART_CALLS].flatMap(
-    (module) => Object.values<object>(module).filter(isCall),
-  ),
+  ...[
+    access,
+    content,
+    queues,
+    staff,
+    money,
+    payouts,
+    records,
+    records.PERSON_PART_CALLS,
+    records.ORDER_PART_CALLS,
+  ].flatMap((module) => Object.values<object>(module).filter(isCall)),
   ...Object.values(CASE_CALLS).flatMap(({ waiting, show, claim, decide, reveal }) => [
     waiting,
     show,

@@ -54,3 +54,4 @@ export {
   searchPeople,
 } from './records.admin.ts'
 export { listLog, listStaff, proposeRoles } from './staff.admin.ts'
+export { cancelPayouts, collectPayouts, confirmPayouts, listPayouts, readPayoutFile } from './payouts.admin.ts'

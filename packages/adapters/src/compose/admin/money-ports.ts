@@ -1,4 +1,4 @@
-import { httpStaffBooks, httpStaffExports } from '../../admin/http-money.ts'
+import { httpStaffBooks, httpStaffExports, httpStaffPayouts } from '../../admin/http-money.ts'
 import type { AdminClient } from '../../admin/admin-client.ts'
 import { port } from '../port.ts'
 import type { ServiceIdentifier } from 'inversify'
@@ -6,4 +6,5 @@ import type { ServiceIdentifier } from 'inversify'
 export const moneyPorts = (client: ServiceIdentifier<AdminClient>) => ({
   books: port(httpStaffBooks, client),
   exports: port(httpStaffExports, client),
+  payouts: port(httpStaffPayouts, client),
 })

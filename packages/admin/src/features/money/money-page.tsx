@@ -10,6 +10,7 @@ import { ExportsTab } from './exports-tab.tsx'
 import { HeldTab } from './held-tab.tsx'
 import { JournalTab } from './journal-tab.tsx'
 import { MonthsTab } from './months-tab.tsx'
+import { PayoutsTab } from './payouts-tab.tsx'
 
 const TABS = {
   journal: JournalTab,
@@ -17,6 +18,7 @@ const TABS = {
   months: MonthsTab,
   held: HeldTab,
   debts: DebtsTab,
+  payouts: PayoutsTab,
   exports: ExportsTab,
 } as const satisfies Readonly<Record<keyof (typeof moneyMessages)['en']['tabs'], ComponentType>>
 

@@ -1,6 +1,7 @@
 import type { AdminHandler } from '../admin-handler.ts'
 import { bookHandlers } from './books.handlers.ts'
 import { exportHandlers } from './exports/export.handlers.ts'
+import { payoutHandlers } from './payouts/payout.handlers.ts'
 
 /** Books, and what is done with them. */
-export const moneyHandlers: readonly AdminHandler[] = [...bookHandlers, ...exportHandlers]
+export const moneyHandlers: readonly AdminHandler[] = [...bookHandlers, ...exportHandlers, ...payoutHandlers]

@@ -1,4 +1,4 @@
-import type { Result } from '@diandu/core/kernel'
+import { fail, refused, type Result } from '@diandu/core/kernel'
 import {
   decideTakingBack,
   decideWithdrawalReview,
@@ -12,6 +12,7 @@ import type { Transaction } from '../../database/index.ts'
 import { writeMessages } from '../../inbox/index.ts'
 import { post, type PostingDeps } from '../post.ts'
 import { addStep } from '../request-step-store.ts'
+import { isInOpenBatch } from './payout-batch-store.ts'
 import { lockWallet } from './lock-wallet.ts'
 import { changeWithdrawalStatus, lockWithdrawal, type WithdrawalRecord } from './withdrawal-store.ts'
 
@@ -23,7 +24,9 @@ export const reviewWithdrawal = (
   deps: PostingDeps,
 ): Promise<Result<WithdrawalRecord>> =>
   move(tx, id, deps, async (stored) =>
-    decideWithdrawalReview(stored, step, stored === undefined ? NO_WALLET : await lockWallet(tx, stored.userId)),
+    (await isInOpenBatch(tx, id))
+      ? fail(refused('changed-elsewhere', '这笔提现在打款批次中，须随批次处理', 'status'))
+      : decideWithdrawalReview(stored, step, stored === undefined ? NO_WALLET : await lockWallet(tx, stored.userId)),
   )
 
 const NO_WALLET = { availableFen: 0, owedFen: 0 }

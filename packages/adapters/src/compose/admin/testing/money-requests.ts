@@ -16,4 +16,13 @@ export const MONEY_REQUESTS: readonly PortRequest[] = [
     ({ exports }) => exports.request({ format: 'csv', locale: 'en', filter: { kind: 'recharge' } }, 'r'),
   ],
   ['GET money/exports/part', { id: 'e1', part: '2' }, ({ exports }) => exports.part('e1', 2)],
+  ['GET money/payouts', {}, ({ payouts }) => payouts.list()],
+  ['POST money/payouts', { ids: ['w1'], reason: 'r' }, ({ payouts }) => payouts.collect(['w1'], 'r')],
+  ['POST money/payouts/cancel', { id: 'b1', reason: 'r' }, ({ payouts }) => payouts.cancel('b1', 'r')],
+  ['POST money/payouts/file', { id: 'b1', reason: 'r' }, ({ payouts }) => payouts.file('b1', 'r')],
+  [
+    'POST money/payouts/confirm',
+    { id: 'b1', unpaid: ['w2'], reason: 'r' },
+    ({ payouts }) => payouts.confirm('b1', ['w2'], 'r'),
+  ],
 ]
