@@ -78,7 +78,7 @@ export const CORE_SHELVES = ['kernel', 'format', 'input']
  * The server's shelves: what belongs to no part of the trade. Every module of the server may use them, and each only
  * the ones before it.
  */
-export const SERVER_SHELVES = ['kernel', 'ids', 'metrics', 'crypto', 'database', 'audit', 'calls']
+export const SERVER_SHELVES = ['kernel', 'ids', 'metrics', 'crypto', 'database', 'queue-changes', 'audit', 'calls']
 
 /** The one file at the top of the server that its modules may name, as a type: each of them is one of these. */
 export const SERVER_MODULE = 'packages/server/src/server-module.ts'

@@ -2,6 +2,7 @@ import type {
   CaseDesk,
   ContentDesk,
   PersonActs,
+  ConsoleEvents,
   ProposalDesk,
   StaffAccess,
   StaffList,
@@ -26,6 +27,7 @@ export interface ConsolePorts extends MoneyPorts {
   readonly personActs: PersonActs
   readonly content: ContentDesk
   readonly orders: StaffOrders
+  readonly events: ConsoleEvents
   /** Reports every failure of any call. */
   readonly failures: { readonly subscribe: (listener: (failure: Failure) => void) => () => void }
 }

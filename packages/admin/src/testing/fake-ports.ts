@@ -4,6 +4,7 @@ import type {
   OrderHead,
   CaseDetail,
   CaseQueue,
+  ConsoleEvent,
   OpenStaffSession,
   QueueStanding,
   ShownLogEntry,
@@ -107,6 +108,8 @@ interface FakeConsole {
   readonly state: FakeState
   readonly calls: unknown[][]
   readonly ports: ConsolePorts
+  /** To every page that follows the server. */
+  readonly announce: (event: ConsoleEvent) => void
 }
 
 /** A console's server in memory: its state may be changed at any time, and `calls` has each act with its arguments. */
@@ -130,6 +133,7 @@ export function fakePorts(given: Partial<FakeState> = {}): FakeConsole {
   }
   const calls: unknown[][] = []
   const listeners = new Set<(failure: Failure) => void>()
+  const following = new Set<(event: ConsoleEvent) => void>()
 
   const answer = <T>(result: Result<T>): Promise<Result<T>> => {
     if (!result.ok) for (const listener of listeners) listener(result.failure)
@@ -243,6 +247,12 @@ export function fakePorts(given: Partial<FakeState> = {}): FakeConsole {
       calls,
       (work) => signedIn(work),
     ),
+    events: {
+      follow: (listener) => {
+        following.add(listener)
+        return () => following.delete(listener)
+      },
+    },
     failures: {
       subscribe: (listener) => {
         listeners.add(listener)
@@ -250,5 +260,8 @@ export function fakePorts(given: Partial<FakeState> = {}): FakeConsole {
       },
     },
   }
-  return { state, calls, ports }
+  const announce = (event: ConsoleEvent) => {
+    for (const listener of following) listener(event)
+  }
+  return { state, calls, ports, announce }
 }

@@ -4,7 +4,7 @@ import type { StaffAct } from './staff-act.ts'
 import type { ChainedLogEntry } from './staff-log.ts'
 import type { ProposalState, ProposalVerdict } from './staff-proposal.ts'
 import type { StaffRole } from './staff-role.ts'
-import type { QueueStanding } from './work-queue.ts'
+import type { QueueStanding, WorkQueue } from './work-queue.ts'
 
 /** Who uses the console. */
 export interface StaffSelf {
@@ -42,6 +42,18 @@ export interface StaffAccess {
 
 export interface WorkDesk {
   today(signal?: StopSignal): Promise<Result<readonly QueueStanding[]>>
+}
+
+/** A change that a member of staff did not make by this page. `over`: their session is. */
+export type ConsoleEvent =
+  | { readonly kind: 'queue'; readonly queue: WorkQueue; readonly caseId: string | null }
+  /** Changes may have been missed. */
+  | { readonly kind: 'everything' }
+  | { readonly kind: 'over' }
+
+export interface ConsoleEvents {
+  /** Until the answer is called, or the session is over. A stream that breaks is opened again. */
+  follow(listener: (event: ConsoleEvent) => void): () => void
 }
 
 export interface ShownProposal {

@@ -1,4 +1,6 @@
 export type {
+  ConsoleEvent,
+  ConsoleEvents,
   LogFilter,
   OpenStaffSession,
   ProposalDesk,

@@ -8,6 +8,7 @@ import { closeUser, endSessionsOf, findUser, lockUser, spendCode, tryCode } from
 import { asAvatarOf } from './change-profile.ts'
 import { dropUnusedPictures, releasePictures } from './pictures/picture-use-store.ts'
 import { readSafety } from './profile-store.ts'
+import { announceQueue } from '../queue-changes/index.ts'
 
 /** With a code of the mobile on record, and nothing left open. What the law wants kept stays; the rest goes at once. */
 export async function closeAccount(code: string, { db, clock, viewer }: MemberContext): Promise<Result<null>> {
@@ -61,6 +62,7 @@ async function forgetPerson(
     `DELETE FROM service_request_steps WHERE request_id IN (SELECT id FROM service_requests WHERE ${ofPerson})`,
     [userId, mobile],
   )
+  for (const queue of ['services', 'gifts'] as const) announceQueue(tx, queue)
   await tx.change(`DELETE FROM service_requests WHERE ${ofPerson}`, [userId, mobile])
   for (const table of [
     'addresses',

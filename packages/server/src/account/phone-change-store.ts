@@ -1,5 +1,6 @@
 import { type PhoneChange, PHONE_CHANGE_STATUSES } from '@diandu/core/account'
 import { insertRow, storedStatus, updateRow, type Queries, type Transaction, type SqlValue } from '../database/index.ts'
+import { announceQueue } from '../queue-changes/index.ts'
 
 export interface PhoneChangeRecord extends PhoneChange {
   readonly userId: string
@@ -34,6 +35,7 @@ export async function insertPhoneChange(
   userId: string,
   { id, newMobile, reason, askedAt }: PhoneChange,
 ): Promise<void> {
+  announceQueue(tx, 'phones', id)
   await insertRow(tx, 'phone_changes', { id, userId, newMobile, reason, status: codeOf('reviewing'), askedAt })
 }
 
@@ -54,6 +56,7 @@ export async function writeReview(
   { id, status, reviewedAt, note }: PhoneChange,
   by: string,
 ): Promise<void> {
+  announceQueue(tx, 'phones', id)
   await updateRow(tx, 'phone_changes', {
     set: { status: codeOf(status), reviewedAt, reviewedBy: by, note },
     where: { id },

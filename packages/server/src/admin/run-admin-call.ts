@@ -1,23 +1,11 @@
-import { approvalOf, isLook, isProven, isSensitive, mayDo, sessionState, type StaffAct } from '@diandu/core/admin'
+import { approvalOf, isLook, isProven, isSensitive, mayDo, type StaffAct } from '@diandu/core/admin'
 import { fail, ok, refused, type Failure, type Result } from '@diandu/core/kernel'
 import { adminCallName, type AdminCall } from '@diandu/wire/admin'
 import { parseInput } from '../calls/index.ts'
-import { secretHash } from '../crypto/index.ts'
 import type { Database, Transaction } from '../database/index.ts'
-import { networkOf } from '../kernel/index.ts'
-import {
-  appendToLog,
-  endStaffSession,
-  findStaff,
-  findStaffSession,
-  isSessionOpen,
-  lockStaff,
-  mayBeUsed,
-  noteStaffCall,
-  type Staff,
-  type StoredStaffSession,
-} from '../staff/index.ts'
+import { appendToLog, isSessionOpen, lockStaff, noteStaffCall } from '../staff/index.ts'
 import type { AdminContext, AdminHandler, CookieChange, StaffContext } from './admin-handler.ts'
+import { openedSession, type Opened } from './opened-session.ts'
 
 interface Answer {
   readonly result: Result<unknown>
@@ -43,6 +31,7 @@ export async function runAdminCall(
   const opened = token === null ? undefined : await openedSession(token, context)
   if (opened === undefined)
     return { result: fail(token === null ? { kind: 'login-required' } : LOGIN_REQUIRED), cookie: { token: null } }
+  await noteStaffCall(context.db, opened.session, context.clock.now())
   const { act } = endpoint
   if (act !== null && !mayDo(opened.staff.roles, act)) return { result: fail(notAllowed()) }
   const parsed = parseInput(endpoint, input)
@@ -54,25 +43,6 @@ export async function runAdminCall(
   if (result.ok && act !== null && !isLook(act) && commits.count() === 0)
     throw new Error(`${adminCallName(endpoint)} changed something without an entry in the log.`)
   return { result }
-}
-
-interface Opened {
-  readonly staff: Staff
-  readonly session: StoredStaffSession
-}
-
-async function openedSession(token: string, { db, clock, address, isDemo }: AdminContext): Promise<Opened | undefined> {
-  const session = await findStaffSession(db, secretHash(token))
-  if (session === undefined) return undefined
-  const nowMs = clock.now()
-  const staff = await findStaff(db, session.staffId)
-  const state = sessionState(session, { nowMs, network: networkOf(address) })
-  if (state !== 'open' || staff?.status !== 'active' || !mayBeUsed(staff, { isDemo })) {
-    await endStaffSession(db, session.staffId, session.id)
-    return undefined
-  }
-  await noteStaffCall(db, session, nowMs)
-  return { staff, session }
 }
 
 function countedCommits(endpoint: AdminCall, act: StaffAct | null, { staff, session }: Opened, context: AdminContext) {

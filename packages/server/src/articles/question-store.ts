@@ -1,5 +1,6 @@
 import type { ArticleId, Question, QuestionId } from '@diandu/core/articles'
-import { insertRow, type Queries, type Reads } from '../database/index.ts'
+import { insertRow, type Queries, type Reads, type Transaction } from '../database/index.ts'
+import { announceQueue } from '../queue-changes/index.ts'
 
 interface QuestionRow {
   readonly id: QuestionId
@@ -21,9 +22,10 @@ export interface NewQuestion {
   readonly submittedAt: number
 }
 
-export async function insertQuestion(db: Queries, question: NewQuestion): Promise<void> {
+export async function insertQuestion(tx: Transaction, question: NewQuestion): Promise<void> {
   const { id, articleId, userId, content, submittedAt } = question
-  await insertRow(db, 'article_questions', { id, articleId, userId, content, submittedAt })
+  announceQueue(tx, 'questions', id)
+  await insertRow(tx, 'article_questions', { id, articleId, userId, content, submittedAt })
 }
 
 export async function countQuestionsSince(db: Queries, userId: string, sinceMs: number): Promise<number> {
@@ -78,10 +80,11 @@ export interface QuestionVerdict {
 
 /** A later word of the operator's replaces the one before. False where there is no such question. */
 export async function answerQuestion(
-  db: Queries,
+  tx: Transaction,
   { id, answer, refusedFor, by, at }: QuestionVerdict,
 ): Promise<boolean> {
-  const changed = await db.change(
+  announceQueue(tx, 'questions', id)
+  const changed = await tx.change(
     `UPDATE article_questions SET answer = $2::text, answered_at = CASE WHEN $2::text IS NULL THEN NULL ELSE $3::bigint END,
        refused_for = $4, reviewed_by = $5 WHERE id = $1`,
     [id, answer, at, refusedFor, by],

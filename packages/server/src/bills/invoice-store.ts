@@ -12,6 +12,7 @@ import {
 } from '@diandu/core/wallet'
 import type { ListPlace } from '../calls/index.ts'
 import { insertRow, storedStatus, updateRow, type Queries, type Transaction } from '../database/index.ts'
+import { announceQueue } from '../queue-changes/index.ts'
 
 export interface InvoiceRecord extends Invoice {
   readonly username: string
@@ -99,6 +100,7 @@ export async function insertInvoice(
   addressText: string | null,
 ): Promise<boolean> {
   const creditCode = holder.kind === 'company' ? holder.creditCode : null
+  announceQueue(tx, 'invoices', id)
   await insertRow(tx, 'invoices', {
     id,
     userId,
@@ -128,6 +130,7 @@ export async function writeInvoiceStep(
   step: RequestStep<InvoiceStatus>,
   isTurnedDown: boolean,
 ): Promise<boolean> {
+  announceQueue(tx, 'invoices', from.id)
   if (
     !(await updateRow(tx, 'invoices', {
       set: { status: invoiceCode(step.status) },

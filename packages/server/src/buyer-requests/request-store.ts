@@ -6,8 +6,9 @@ import type {
   RequestState,
 } from '@diandu/core/buyer-requests'
 import type { Industry, PlatformId, Province, ShopKind, TrademarkState } from '@diandu/core/catalog'
-import { insertRow, type Queries } from '../database/index.ts'
+import { insertRow, type Queries, type Transaction } from '../database/index.ts'
 import { MEETS } from './meets.ts'
+import { announceQueue } from '../queue-changes/index.ts'
 
 interface RequestRow {
   readonly id: RequestId
@@ -65,10 +66,11 @@ export const findRequest = async (
   lock: '' | 'FOR UPDATE' | 'FOR SHARE' = '',
 ): Promise<StoredRequest | undefined> => (await selectRequests(db, `WHERE r.id = $1 ${lock}`, [id]))[0]
 
-export async function insertRequest(db: Queries, request: BuyerRequest): Promise<void> {
+export async function insertRequest(tx: Transaction, request: BuyerRequest): Promise<void> {
   const { id, buyerId, criteria, content, state, publishedAt, until, refusedFor } = request
   const { platform, kind, industry, minPriceFen, maxPriceFen, province, trademark } = criteria
-  await insertRow(db, 'buyer_requests', {
+  announceQueue(tx, 'requests', id)
+  await insertRow(tx, 'buyer_requests', {
     id,
     userId: buyerId,
     platform: platform ?? null,
@@ -87,8 +89,9 @@ export async function insertRequest(db: Queries, request: BuyerRequest): Promise
 }
 
 /** Writes what core has decided of a request that is locked. */
-export async function writeRequest(db: Queries, to: BuyerRequest, reviewedBy: string | null = null): Promise<void> {
-  await db.change(
+export async function writeRequest(tx: Transaction, to: BuyerRequest, reviewedBy: string | null = null): Promise<void> {
+  announceQueue(tx, 'requests', to.id)
+  await tx.change(
     `UPDATE buyer_requests SET state = $2, valid_until = $3, refused_for = $4, reviewed_by = coalesce($5::text, reviewed_by)
      WHERE id = $1`,
     [to.id, to.state, to.until, to.refusedFor, reviewedBy],

@@ -1,6 +1,7 @@
 import { giftMonth, GIFTS, type Exchange, type GiftView } from '@diandu/core/coins'
 import type { ListPlace } from '../calls/index.ts'
 import { insertRow, updateRow, type Queries, type Transaction } from '../database/index.ts'
+import { announceQueue } from '../queue-changes/index.ts'
 
 const COLUMNS = `id, gift_id, name, coins, taken_at AS at, status, address, tracking, note`
 
@@ -45,6 +46,7 @@ export async function lockParcel(
 
 export async function insertExchange(tx: Transaction, userId: string, exchange: Exchange): Promise<void> {
   const { id, giftId, name, coins, at, status, address, tracking, note } = exchange
+  announceQueue(tx, 'gifts', id)
   await insertRow(tx, 'coin_exchanges', {
     id,
     userId,
@@ -61,6 +63,7 @@ export async function insertExchange(tx: Transaction, userId: string, exchange: 
 }
 
 export async function writeParcel(tx: Transaction, parcel: Exchange, by: string): Promise<void> {
+  announceQueue(tx, 'gifts', parcel.id)
   await updateRow(tx, 'coin_exchanges', {
     set: { status: parcel.status, tracking: parcel.tracking, note: parcel.note, movedBy: by },
     where: { id: parcel.id },

@@ -16,6 +16,7 @@ import {
   type Queries,
   type Transaction,
 } from '../database/index.ts'
+import { announceQueue } from '../queue-changes/index.ts'
 
 interface OrderRow extends Omit<OrderRecord, 'shop' | 'status' | 'history'> {
   readonly shopId: ShopId
@@ -130,6 +131,7 @@ export async function writeMoved(
   to: OrderRecord,
   mover: OrderMover,
 ): Promise<boolean> {
+  if ([from.status, to.status].includes('refund-under-review')) announceQueue(tx, 'refunds', from.id)
   const isMoved = await updateRow(tx, 'orders', {
     set: {
       status: orderCode(to.status),

@@ -1,5 +1,6 @@
 import type { ShopReport } from '@diandu/core/reports'
 import { insertRow, updateRow, type Queries, type Transaction } from '../database/index.ts'
+import { announceQueue } from '../queue-changes/index.ts'
 
 /** As the operator reads it. */
 export interface StoredReport extends ShopReport {
@@ -35,6 +36,7 @@ export async function insertReport(
   pictures: readonly string[],
 ): Promise<void> {
   const { id, shopId, reason, words, reportedAt, status } = report
+  announceQueue(tx, 'reports', id)
   await insertRow(tx, 'shop_reports', {
     id,
     shopId,
@@ -79,6 +81,7 @@ export async function updateReport(
   by: string,
   at: number,
 ): Promise<void> {
+  announceQueue(tx, 'reports', id)
   await updateRow(tx, 'shop_reports', {
     set: { status, answer, decidedAt: at, decidedBy: by },
     where: { id, status: 'open' },

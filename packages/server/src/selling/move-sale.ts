@@ -16,6 +16,7 @@ import type { Transaction } from '../database/index.ts'
 import { writeMessages } from '../inbox/index.ts'
 import { lockShop, shopsInOrders } from '../orders/index.ts'
 import { findSales, putSale, putSaleStep } from './sale-store.ts'
+import { announceQueue } from '../queue-changes/index.ts'
 
 /** The purpose under which the pictures of a listing are kept. */
 const usedFor = (id: string): string => `listing ${id}`
@@ -86,6 +87,7 @@ async function writeStep(
   await putSaleStep(tx, { id, sellerId, revision: record.revision }, { at, event, words, reviewedBy })
   await showPictures(tx, usedFor(id), isPubliclyVisible(status))
   announceShopChange(tx, id)
+  announceQueue(tx, 'listings', id)
   // Listed, changed or back: some buyer may look for it as it is now.
   await matchListing(tx, id, at)
 }

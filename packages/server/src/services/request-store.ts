@@ -11,6 +11,7 @@ import type {
 } from '@diandu/core/services'
 import type { ListPlace } from '../calls/index.ts'
 import { insertRow, updateRow, type Queries, type Transaction } from '../database/index.ts'
+import { announceQueue } from '../queue-changes/index.ts'
 
 /** Whose requests: a user's, and those that a visitor left for the same mobile. */
 export interface Requester {
@@ -36,6 +37,7 @@ const ownOf = ({ userId, mobile }: Requester) => [userId, mobile] as const
 export async function insertRequest(tx: Transaction, request: NewServiceRequest): Promise<void> {
   const { id, number, userId, mobile, draft, said, at } = request
   const { service, packageId, name, details, entry, os } = draft
+  announceQueue(tx, 'services', id)
   await insertRow(tx, 'service_requests', {
     id,
     number,
@@ -148,6 +150,7 @@ export async function storeMove(
   { state, note, priceFen }: ServiceRequestMove,
   { by, at }: { readonly by: string | null; readonly at: number },
 ): Promise<void> {
+  announceQueue(tx, 'services', id)
   await updateRow(tx, 'service_requests', { set: { state, changedAt: at }, where: { id } })
   await insertStep(tx, id, { state, note, priceFen, at, by })
 }

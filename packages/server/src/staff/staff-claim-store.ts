@@ -1,5 +1,6 @@
 import type { CaseQueue } from '@diandu/core/admin'
 import { upsertRow, type Queries, type Transaction } from '../database/index.ts'
+import { announceQueue } from '../queue-changes/index.ts'
 
 /** A claim of another member of staff. */
 export interface OthersClaim {
@@ -28,6 +29,7 @@ export const othersClaims = (
 /** A member of staff who opens another case lets go of the one before. */
 export async function claimCase(tx: Transaction, caseId: string, by: Claimant & { readonly until: number }) {
   const { queue, staffId, until } = by
+  announceQueue(tx, queue, caseId)
   await tx.change('DELETE FROM staff_claims WHERE queue = $1 AND staff_id = $2 AND case_id <> $3', [
     queue,
     staffId,
@@ -45,8 +47,10 @@ export async function lockClaim(tx: Transaction, caseId: string, { queue, staffI
   )
 }
 
-export const letGoOfCase = (tx: Transaction, queue: CaseQueue, caseId: string): Promise<number> =>
-  tx.change('DELETE FROM staff_claims WHERE queue = $1 AND case_id = $2', [queue, caseId])
+export async function letGoOfCase(tx: Transaction, queue: CaseQueue, caseId: string): Promise<void> {
+  announceQueue(tx, queue, caseId)
+  await tx.change('DELETE FROM staff_claims WHERE queue = $1 AND case_id = $2', [queue, caseId])
+}
 
 export const forgetClaims = (db: Queries, nowMs: number): Promise<number> =>
   db.change('DELETE FROM staff_claims WHERE until < $1', [nowMs])

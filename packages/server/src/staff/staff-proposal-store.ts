@@ -1,5 +1,6 @@
 import type { ProposalVerdict, StaffAct, StaffProposal } from '@diandu/core/admin'
 import { insertRow, updateRow, type Queries, type Transaction } from '../database/index.ts'
+import { announceQueue } from '../queue-changes/index.ts'
 
 export interface StoredProposal extends StaffProposal {
   readonly id: string
@@ -20,6 +21,7 @@ interface NewProposal {
 const COLUMNS = 'id, act, maker, made_at, state, reason, input'
 
 export async function insertProposal(tx: Transaction, { input, ...proposal }: NewProposal): Promise<void> {
+  announceQueue(tx, 'proposals', proposal.id)
   await insertRow(tx, 'staff_proposals', { ...proposal, state: 'waiting', input: JSON.stringify(input) })
 }
 
@@ -40,6 +42,7 @@ export async function closeProposal(
   state: ProposalVerdict,
   by: { readonly staffId: string; readonly at: number },
 ): Promise<void> {
+  announceQueue(tx, 'proposals', id)
   await updateRow(tx, 'staff_proposals', {
     set: { state, decidedBy: by.staffId, decidedAt: by.at },
     where: { id, state: 'waiting' },

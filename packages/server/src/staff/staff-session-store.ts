@@ -1,5 +1,6 @@
 import { STAFF_IDLE_MS, STAFF_SESSION_MS, type StaffSession } from '@diandu/core/admin'
-import { insertRow, type Queries } from '../database/index.ts'
+import { insertRow, type Queries, type Transaction } from '../database/index.ts'
+import { announceStaff } from '../queue-changes/index.ts'
 
 export interface StoredStaffSession extends StaffSession {
   readonly id: string
@@ -40,8 +41,9 @@ export async function noteStaffProof(db: Queries, id: string, nowMs: number): Pr
 export const endStaffSession = async (db: Queries, staffId: string, id: string): Promise<boolean> =>
   (await db.change('DELETE FROM staff_sessions WHERE id = $1 AND staff_id = $2', [id, staffId])) > 0
 
-export async function endStaffSessionsOf(db: Queries, staffId: string): Promise<void> {
-  await db.change('DELETE FROM staff_sessions WHERE staff_id = $1', [staffId])
+export async function endStaffSessionsOf(tx: Transaction, staffId: string): Promise<void> {
+  announceStaff(tx, staffId)
+  await tx.change('DELETE FROM staff_sessions WHERE staff_id = $1', [staffId])
 }
 
 /** Sessions that are over by their age. */

@@ -17,6 +17,7 @@ export {
 } from './admin-call.ts'
 export { ADMIN_CALLS } from './admin-calls.ts'
 export { CASE_CALLS } from './case.admin.ts'
+export { consoleEvent, CONSOLE_EVENTS_PATH } from './console-event.ts'
 export { decideProposal, getToday, listWaitingProposals } from './queues.admin.ts'
 export {
   getBalances,

@@ -1,4 +1,5 @@
 import type { Container } from 'inversify'
+import type { ConsoleEvents } from '@diandu/core/admin'
 import type { AdminClient } from '../../admin/admin-client.ts'
 import { httpContentDesk } from '../../admin/http-content.ts'
 import {
@@ -39,6 +40,7 @@ type Made = {
 
 /** Every port of the console. */
 export interface AdminPorts extends Made {
+  readonly events: ConsoleEvents
   readonly failures: Pick<FailureFeed, 'subscribe'>
 }
 

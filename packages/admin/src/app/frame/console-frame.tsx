@@ -17,6 +17,7 @@ import { useFailureNotice } from '../queries/use-act.ts'
 import { QUEUE_MS, useLoad } from '../queries/use-load.ts'
 import { usePorts } from '../services.tsx'
 import { useActivity } from '../use-activity.ts'
+import { useLive } from '../use-live.ts'
 import { NoSuchPage } from './no-such-page.tsx'
 import { NotForRole } from './not-for-role.tsx'
 import { PreferenceControls } from './preference-controls.tsx'
@@ -30,6 +31,7 @@ export function ConsoleFrame() {
   const goTo = useNavigate()
   const pages = pagesFor(self.roles)
   useActivity()
+  useLive()
   useDecisionDelivery()
   useKeyPresses()
   useKeys({

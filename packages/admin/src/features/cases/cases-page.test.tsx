@@ -100,10 +100,10 @@ it('every kind of evidence is shown, and a user’s markup is text', async () =>
     { kind: 'files', title: '文件', files: [{ name: '执照.pdf', address: '/file/1' }] },
     { kind: 'steps', title: '经过', steps: [{ at: NOW - MINUTE_MS, what: '提交', by: '卖家', words: '已补充' }] },
   ]
-  const people = [{ userId: 'u1', role: '卖家', name: '林小姐' }]
+  const people = [{ userId: 'u1', role: '卖家', name: '林小满' }]
   openConsole('/listings/c1', { cases: { listings: [aCase(1, { title: markup, blocks, people })] } })
   await caseTitle(markup)
-  for (const text of ['身份尚未核实', '¥1,204,300.00', '卖家填写', '执照.pdf', '提交 · 卖家', '已补充', '卖家 林小姐'])
+  for (const text of ['身份尚未核实', '¥1,204,300.00', '卖家填写', '执照.pdf', '提交 · 卖家', '已补充', '林小满'])
     screen.getByText(text)
   expect(screen.getAllByRole('img', { name: /^图片/ }).map((photo) => photo.getAttribute('src'))).toEqual([
     '/photo/1',

@@ -99,7 +99,7 @@ function Queue({ queue, rows }: QueueProps) {
       ) : id === undefined ? (
         <Empty className="case" description={chooseCase} />
       ) : (
-        <OpenCase key={id} queue={queue} id={id} onDecided={goOn} />
+        <OpenCase key={id} queue={queue} id={id} listed={rows.find((row) => row.id === id)?.version} onDecided={goOn} />
       )}
     </div>
   )

@@ -1,6 +1,6 @@
 import { CASES_TO_CONFIRM, type CaseDecision, type OpenDecision } from '@diandu/core/admin'
 import { nameIn, type Locale } from '@diandu/core/messages'
-import { Button, Form, Input, Modal, Segmented, Space, Typography } from 'antd'
+import { Alert, Button, Form, Input, Modal, Segmented, Space, Typography } from 'antd'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { ChangesTable } from '../../app/changes-table.tsx'
 import type { DecisionDraft } from '../../app/decision-drafts.ts'
@@ -15,6 +15,8 @@ interface DecisionDialogProps {
   readonly decision: CaseDecision
   readonly title: string
   readonly effects: OpenDecision['effects']
+  /** Since the dialog was opened; `closed`: it is not possible any more. */
+  readonly change: 'changed' | 'closed' | null
   /** How many cases it is for. */
   readonly count: number
   readonly draft: DecisionDraft
@@ -27,7 +29,7 @@ const MAX_WORDS = 300
 
 /** Asks for what a decision needs, and shows what it changes. A digit chooses prepared words, Ctrl and Enter send. */
 export function DecisionDialog(props: DecisionDialogProps) {
-  const { decision, title, effects, count, draft, onDraft, onSend, onCancel } = props
+  const { decision, title, effects, change, count, draft, onDraft, onSend, onCancel } = props
   const { names, words, isDanger = false, fields = {}, prepared = [] } = decision
   const texts = useMessages(casesMessages)
   const { cancel, sendKey } = useMessages(frameMessages)
@@ -53,7 +55,9 @@ export function DecisionDialog(props: DecisionDialogProps) {
     choose(Number(event.key) - 1)
   }
 
-  const finish = ({ words: typed = '', fields: filled = {} }: DecisionDraft): void =>
+  const finish = ({ words: typed = '', fields: filled = {} }: DecisionDraft): void => {
+    // Ctrl and Enter send the form, too.
+    if (change === 'closed') return
     onSend({
       words: typed.trim(),
       fields: Object.fromEntries(
@@ -63,6 +67,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
         }),
       ),
     })
+  }
 
   return (
     <Modal
@@ -70,12 +75,21 @@ export function DecisionDialog(props: DecisionDialogProps) {
       width={640}
       title={`${nameIn(names, locale)} · ${title}`}
       okText={nameIn(names, locale)}
-      okButtonProps={{ danger: isDanger }}
+      okButtonProps={{ danger: isDanger, disabled: change === 'closed' }}
       cancelText={cancel}
       onOk={form.submit}
       onCancel={onCancel}
     >
       <div onKeyDown={onKey}>
+        {change !== null && (
+          <Alert
+            className="decision-changed"
+            type="warning"
+            showIcon
+            title={change === 'closed' ? texts.notAnyMore : texts.changedMeanwhile}
+            {...(change === 'closed' ? {} : { description: texts.readAgain })}
+          />
+        )}
         {effects.length > 0 && (
           <>
             <Typography.Paragraph strong>{texts.effect}</Typography.Paragraph>

@@ -9,8 +9,8 @@ import {
 import { nameIn } from '@diandu/core/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Space, Tag, Tooltip, Typography } from 'antd'
-import { useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useMay, useSignedIn } from '../../app/access/self.tsx'
 import { caseKey, casesKey } from '../../app/decisions.tsx'
 import { useKeys } from '../../app/keys/use-keys.ts'
@@ -25,46 +25,48 @@ import { useChooseDecision } from './use-choose-decision.tsx'
 interface OpenCaseProps {
   readonly queue: CaseQueue
   readonly id: string
+  /** As the list has it; undefined where it is not in the list. */
+  readonly listed: string | undefined
   readonly onDecided: () => void
 }
 
-export function OpenCase({ queue, id, onDecided }: OpenCaseProps) {
+export function OpenCase({ queue, id, listed, onDecided }: OpenCaseProps) {
   const { cases } = usePorts()
   const { locale } = usePreferences()
+  const queries = useQueryClient()
   const detail = useLoad([...caseKey(queue, id), locale], (signal) => cases.show(queue, id, locale, signal))
-  const { takenBy, takeOver } = useClaim(queue, id)
+  const takeOver = useClaim(queue, id)
+  const listedBefore = useRef(listed)
+  useEffect(() => {
+    if (listedBefore.current === listed) return
+    listedBefore.current = listed
+    void queries.invalidateQueries({ queryKey: caseKey(queue, id) })
+  }, [queries, queue, id, listed])
   return (
     <Loaded query={detail}>
-      {(shown) => (
-        <CaseView
-          queue={queue}
-          shown={{ ...shown, takenBy: takenBy === undefined ? shown.takenBy : takenBy }}
-          onTakeOver={takeOver}
-          onDecided={onDecided}
-        />
-      )}
+      {(shown) => <CaseView queue={queue} shown={shown} onTakeOver={takeOver} onDecided={onDecided} />}
     </Loaded>
   )
 }
 
-/** Takes the case for the person who opens it, if they work on the queue. `takenBy` is undefined until it is known. */
-function useClaim(queue: CaseQueue, id: string) {
+/** Takes the case for the person who opens it, if they work on the queue. The answer takes it over from a colleague. */
+function useClaim(queue: CaseQueue, id: string): () => void {
   const { cases } = usePorts()
   const { roles } = useSignedIn().self
   const queries = useQueryClient()
-  const [takenBy, setTakenBy] = useState<string | null>()
   const isWorker = mayWorkOn(roles, queue)
   const claim = async (isTakenOver: boolean): Promise<void> => {
     const result = await cases.claim(queue, id, isTakenOver)
     if (!result.ok) return
-    setTakenBy(result.value.takenBy)
+    const { takenBy } = result.value
+    queries.setQueriesData<CaseDetail>({ queryKey: caseKey(queue, id) }, (shown) => shown && { ...shown, takenBy })
     if (isTakenOver) void queries.invalidateQueries({ queryKey: casesKey(queue) })
   }
   const claimFirst = useEffectEvent(() => {
     if (isWorker) void claim(false)
   })
   useEffect(() => claimFirst(), [queue, id])
-  return { takenBy, takeOver: () => void claim(true) }
+  return () => void claim(true)
 }
 
 interface CaseViewProps {
@@ -80,8 +82,9 @@ function CaseView({ queue, shown, onTakeOver, onDecided }: CaseViewProps) {
   const { cases } = usePorts()
   const may = useMay()
   const queries = useQueryClient()
-  const { id, title, about, state, takenBy, people, blocks, decisions } = shown
+  const { id, title, about, state, takenBy, people, blocks, decisions, version } = shown
   const reveals = revealsOf(queue)
+  const [read, setRead] = useState(version)
   return (
     <article className="case">
       <div className="case-head">
@@ -96,6 +99,15 @@ function CaseView({ queue, shown, onTakeOver, onDecided }: CaseViewProps) {
             <DecisionBar queue={queue} shown={shown} onDecided={onDecided} />
           ))}
       </div>
+      {read !== version && (
+        <Alert
+          type="warning"
+          showIcon
+          title={texts.changedMeanwhile}
+          description={texts.readAgain}
+          closable={{ onClose: () => setRead(version) }}
+        />
+      )}
       {takenBy !== null && (
         <Alert
           type="info"
@@ -135,7 +147,7 @@ function CaseView({ queue, shown, onTakeOver, onDecided }: CaseViewProps) {
 
 function DecisionBar({ queue, shown, onDecided }: Pick<CaseViewProps, 'queue' | 'shown' | 'onDecided'>) {
   const { decisions, title } = shown
-  const { choose, dialog } = useChooseDecision({ queue, cases: [shown], title, onDecided })
+  const { choose, dialog } = useChooseDecision({ queue, cases: [shown], decisions, title, onDecided })
   useKeys(
     Object.fromEntries(
       decisions.flatMap((one) => {

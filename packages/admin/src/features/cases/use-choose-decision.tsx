@@ -14,6 +14,8 @@ interface DecidedCase {
 interface ChooseDecision {
   readonly queue: CaseQueue
   readonly cases: readonly DecidedCase[]
+  /** As they are now, where a decision is about one case alone: it may change while words are typed. */
+  readonly decisions?: readonly OpenDecision[]
   readonly title: string
   readonly onDecided: () => void
 }
@@ -21,11 +23,13 @@ interface ChooseDecision {
 const NOTHING: Required<DecisionDraft> = { words: '', fields: {} }
 
 /** Begins a decision: at once where it needs nothing, by a dialog where it does. */
-export function useChooseDecision({ queue, cases, title, onDecided }: ChooseDecision) {
+export function useChooseDecision({ queue, cases, decisions, title, onDecided }: ChooseDecision) {
   const hold = useHold()
   const { gate, clock, holdMs, drafts } = useServices()
   const { self } = useSignedIn()
-  const [open, setOpen] = useState<OpenDecision>()
+  const [open, setOpen] = useState<OpenDecision & { readonly versions: string }>()
+  const versions = cases.map(({ version }) => version).join(' ')
+  const now = decisions === undefined ? open : decisions.find(({ key }) => key === open?.key)
   const typedFor = draftKey(queue, cases, open?.key ?? '')
 
   async function send(key: string, { words, fields }: Required<DecisionDraft>): Promise<void> {
@@ -43,7 +47,7 @@ export function useChooseDecision({ queue, cases, title, onDecided }: ChooseDeci
     const isPlain = words === undefined && fields === undefined && decision.effects.length === 0 && cases.length === 1
     if (decision.unmet.length > 0) return
     if (isPlain) void send(decision.key, NOTHING)
-    else setOpen(decision)
+    else setOpen({ ...decision, versions })
   }
 
   const decision = open && decisionOf(queue, open.key)
@@ -52,7 +56,8 @@ export function useChooseDecision({ queue, cases, title, onDecided }: ChooseDeci
       <DecisionDialog
         decision={decision}
         title={title}
-        effects={open.effects}
+        effects={now?.effects ?? []}
+        change={now === undefined || now.unmet.length > 0 ? 'closed' : open.versions === versions ? null : 'changed'}
         count={cases.length}
         draft={drafts.get(typedFor) ?? {}}
         onDraft={(draft) => drafts.set(typedFor, draft)}

@@ -7,6 +7,7 @@ import {
 import { insertRow, type Queries, type Reads, type Transaction } from '../../database/index.ts'
 import type { DataBox } from '../../crypto/index.ts'
 import { storedStatus, type SqlValue } from '../../database/index.ts'
+import { announceQueue } from '../../queue-changes/index.ts'
 
 export interface StoredVerification extends VerificationRecord {
   readonly id: string
@@ -60,6 +61,7 @@ export async function insertVerification(
   box: DataBox,
 ): Promise<void> {
   const sealed = Buffer.from(box.seal(Buffer.from(JSON.stringify(papers)), aboutVerification(id))).toString('base64')
+  announceQueue(tx, 'identities', id)
   await insertRow(tx, 'verifications', {
     id,
     userId,
@@ -113,11 +115,12 @@ export interface VerificationReview extends VerificationVerdict {
 
 /** False where they are not under review. */
 export async function settleVerification(
-  db: Queries,
+  tx: Transaction,
   { id, verdict, note, by, at }: VerificationReview,
 ): Promise<boolean> {
+  announceQueue(tx, 'identities', id)
   return (
-    (await db.change(
+    (await tx.change(
       `UPDATE verifications SET status = $2, note = $3, reviewed_by = $4, reviewed_at = $5 WHERE id = $1 AND status = ${codeOf('reviewing')}`,
       [id, codeOf(verdict), note, by, at],
     )) === 1

@@ -13,6 +13,7 @@ import { runAdminCall } from '../run-admin-call.ts'
 import { addConsoleFiles } from './console-files.ts'
 import { answerUnread } from './unread-requests.ts'
 import { allowedNetworks } from './allowed-networks.ts'
+import { addEventRoutes } from './event-routes.ts'
 import { cookieText, tokenOf } from './staff-cookie.ts'
 
 interface ConsoleDeps {
@@ -78,6 +79,7 @@ export async function buildConsole(deps: ConsoleDeps): Promise<FastifyInstance> 
     return reply.status(status).send({ code: String(status), message: '', data: null, timestamp: clock.now() })
   })
   for (const handler of ADMIN_HANDLERS) addRoute(app, handler, deps)
+  addEventRoutes(app, { db: deps.db, clock, isDemo: settings.mode === 'demo' })
   deps.routes(app)
   if (deps.folder !== undefined) await addConsoleFiles(app, deps.folder)
   return app

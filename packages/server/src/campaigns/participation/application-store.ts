@@ -2,6 +2,7 @@ import type { ShopCard } from '@diandu/core/catalog'
 import type { ApplicationState, CampaignApplication } from '@diandu/core/participation'
 import { CARD_COLUMNS, toShopCard, type ShopRow } from '../../catalog/index.ts'
 import { insertIfAbsent, updateRow, type Queries, type Transaction } from '../../database/index.ts'
+import { announceQueue } from '../../queue-changes/index.ts'
 
 /** An application with its run and its seller. */
 export interface StoredApplication extends CampaignApplication {
@@ -47,12 +48,13 @@ export const listApplications = (
 
 /** False where this seller has one in this run already. */
 export async function insertApplication(
-  db: Queries,
+  tx: Transaction,
   { run, userId }: Pick<StoredApplication, 'run' | 'userId'>,
   { id, shopId, shopTitle, pitch, appliedAt }: CampaignApplication,
 ): Promise<boolean> {
+  announceQueue(tx, 'applications', id)
   return insertIfAbsent(
-    db,
+    tx,
     'campaign_applications',
     { run, userId, id, shopId, shopTitle, pitch, state: 'waiting', appliedAt },
     ['run', 'userId'],
@@ -69,6 +71,7 @@ export async function writeDecision(
   }: Pick<CampaignApplication, 'id' | 'why' | 'decidedAt'> & { readonly state: ApplicationState },
   by: string,
 ): Promise<void> {
+  announceQueue(tx, 'applications', id)
   await updateRow(tx, 'campaign_applications', {
     set: { state, why, decidedAt, decidedBy: by },
     where: { id, state: 'waiting' },

@@ -3,7 +3,7 @@ import type { ShopId } from '@diandu/core/catalog'
 import { fail, ok, refused, type Random, type Result } from '@diandu/core/kernel'
 import { decideApplication, type ApplicationId, type CampaignApplication } from '@diandu/core/participation'
 import { findShop } from '../../catalog/index.ts'
-import type { Queries } from '../../database/index.ts'
+import type { Transaction } from '../../database/index.ts'
 import { idFrom } from '../../ids/index.ts'
 import type { CampaignFiles } from '../campaign-files.ts'
 import { findOwnApplication, insertApplication } from './application-store.ts'
@@ -20,15 +20,15 @@ export const takesApplications = (page: CampaignContent): boolean => blocksOf(pa
 
 /** A seller applies to take part in the run that is open. */
 export async function applyFor(
-  db: Queries,
+  tx: Transaction,
   { path, shopId, pitch, userId }: AskedApplication,
   { random, nowMs }: { readonly random: Random; readonly nowMs: number },
   pages: CampaignFiles['pages'],
 ): Promise<Result<CampaignApplication>> {
   const page = pages.get(path)
   const open = openRunOfPage(path, nowMs)
-  const found = await findShop(db, shopId)
-  const before = open && (await findOwnApplication(db, runKey(open), userId))
+  const found = await findShop(tx, shopId)
+  const before = open && (await findOwnApplication(tx, runKey(open), userId))
   const decided = decideApplication(
     {
       id: idFrom(random.token()) as ApplicationId,
@@ -44,7 +44,7 @@ export async function applyFor(
   if (!decided.ok) return decided
   const { run, application } = decided.value
   // Another phone of this seller may have been faster.
-  return (await insertApplication(db, { run: runKey(run), userId }, application))
+  return (await insertApplication(tx, { run: runKey(run), userId }, application))
     ? ok(application)
     : fail(refused('applied-already', '这个活动您已经报过名了', 'path'))
 }

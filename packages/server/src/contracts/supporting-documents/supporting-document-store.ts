@@ -8,6 +8,7 @@ import {
 import { updateRow, upsertRow, type Queries, type Transaction } from '../../database/index.ts'
 import { canBeSignedNow } from '../../order-status-sql/index.ts'
 import { SIGN_ENDS_AT } from '../../orders/index.ts'
+import { announceQueue } from '../../queue-changes/index.ts'
 
 /** A document as the platform keeps it: whose it is, and which picture shows it. */
 export interface SupportingDocumentRecord extends SupportingDocument {
@@ -69,6 +70,7 @@ export async function storeSupportingDocument(
   tx: Transaction,
   { id, contractId, party, kind, pictureId, digest, handedInAt, replaced }: NewSupportingDocument,
 ): Promise<void> {
+  announceQueue(tx, 'papers', id)
   await upsertRow(tx, 'signing_papers', {
     key: { contractId, party, kind },
     set: { id, pictureId, digest, handedInAt, replaced, standing: 'waiting', decidedAt: null, reason: '' },
@@ -82,6 +84,7 @@ export async function settleSupportingDocument(
   standing: Exclude<DocumentStanding, { is: 'waiting' }>,
 ): Promise<boolean> {
   const reason = standing.is === 'refused' ? standing.reason : ''
+  announceQueue(tx, 'papers', id)
   return updateRow(tx, 'signing_papers', {
     set: { standing: standing.is, decidedAt: standing.at, reason },
     where: { id, digest, standing: 'waiting' },
@@ -96,6 +99,7 @@ export async function forgetSupportingDocuments(
   contractId: string,
   party: SigningParty,
 ): Promise<readonly SupportingDocumentRecord[]> {
+  announceQueue(tx, 'papers')
   const rows = await tx.query<SupportingDocumentRow>(
     `DELETE FROM signing_papers WHERE contract_id = $1 AND party = $2 RETURNING ${COLUMNS}`,
     [contractId, party],

@@ -107,12 +107,8 @@ async function apply(db: Database, run: CampaignRun, { random, nowMs }: DemoCamp
   )
   const { pages } = readCampaignFiles()
   for (const [nth, { id, userId }] of shops.slice(0, PITCHES.length).entries()) {
-    const applied = await applyFor(
-      db,
-      { path: run.campaign.path, shopId: id, pitch: PITCHES[nth] ?? '', userId },
-      { random, nowMs },
-      pages,
-    )
+    const asked = { path: run.campaign.path, shopId: id, pitch: PITCHES[nth] ?? '', userId }
+    const applied = await db.transaction((tx) => applyFor(tx, asked, { random, nowMs }, pages))
     if (!applied.ok) throw new Error(`The application of ${userId} was refused.`)
     if (nth === 0) await reviewApplication(db, { id: applied.value.id, refusedFor: null, by: '演示审核', at: nowMs })
   }

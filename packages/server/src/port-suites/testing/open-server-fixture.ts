@@ -132,7 +132,7 @@ export async function openServerFixture(db: Database): Promise<Fixture> {
     withdrawArticle: async (id) => void (await deleteArticle(db, id)),
     async answerQuestion(id, says) {
       const verdict = { answer: null, refusedFor: null, ...says, id, by: 'reviewer', at: clock.now() }
-      if (!(await answerQuestion(db, verdict))) throw new Error(`There is no question ${id}`)
+      if (!(await db.transaction((tx) => answerQuestion(tx, verdict)))) throw new Error(`There is no question ${id}`)
     },
     reviewRequest: (id, refusedFor) => reviewRequest(db, { id, refusedFor, by: 'reviewer', at: clock.now() }),
     ...listingSteps({ db, clock }),
@@ -206,7 +206,8 @@ export async function openServerFixture(db: Database): Promise<Fixture> {
     },
     async reviewVerification(userId, verdict, note) {
       const id = (await lastVerification(db, userId))?.id ?? ''
-      valueOf(await reviewVerification(db, { id, verdict, note, by: 'reviewer', at: clock.now() }))
+      const review = { id, verdict, note, by: 'reviewer', at: clock.now() }
+      valueOf(await db.transaction((tx) => reviewVerification(tx, review)))
     },
     async decideDocument(contractId, { party, kind, digest, refusedFor }) {
       const looked = (await supportingDocumentsOf(db, [contractId])).find(
@@ -282,7 +283,8 @@ export async function openServerFixture(db: Database): Promise<Fixture> {
         note: '',
       } as const
       await db.transaction((tx) => insertVerification(tx, userId, id, record, papers, server.box))
-      valueOf(await reviewVerification(db, { id, verdict: 'verified', note: '', by: 'reviewer', at: clock.now() }))
+      const review = { id, verdict: 'verified', note: '', by: 'reviewer', at: clock.now() } as const
+      valueOf(await db.transaction((tx) => reviewVerification(tx, review)))
     },
     registerOwner: (shopId, owner) => keepShopOwner(db, server.box, shopId, owner),
     decideVisit: (url, verdict) => decideSandboxVisit(db, url.split('/').at(-1) ?? '', verdict, clock.now()),

@@ -18,6 +18,7 @@ import {
   type Transaction,
 } from '../../database/index.ts'
 import { readRequestSteps } from '../request-step-store.ts'
+import { announceQueue } from '../../queue-changes/index.ts'
 
 export interface RechargeRecord extends PurposefulRecharge {
   readonly username: string
@@ -121,6 +122,7 @@ export interface NewRecharge extends Omit<PurposefulRecharge, 'steps'> {
 export async function insertRecharge(tx: Transaction, recharge: NewRecharge): Promise<void> {
   const { id, userId, amountFen, status, channel, method, askedAt, receipt, payment } = recharge
   const { purpose, bankReference, nextQueryAt } = recharge
+  announceQueue(tx, 'recharges', id)
   await insertRow(tx, 'recharges', {
     id,
     userId,
@@ -155,15 +157,18 @@ export async function changeRechargeStatus(
   from: RechargeStatus,
   to: RechargeStatus,
 ): Promise<boolean> {
+  announceQueue(tx, 'recharges', id)
   return updateRow(tx, 'recharges', { set: { status: rechargeCode(to) }, where: { id, status: rechargeCode(from) } })
 }
 
 export async function notePaidLate(tx: Transaction, id: string, nowMs: number): Promise<void> {
+  announceQueue(tx, 'recharges', id)
   await tx.change('UPDATE recharges SET paid_late_at = coalesce(paid_late_at, $2) WHERE id = $1', [id, nowMs])
 }
 
 /** True for the one who credited what came late. */
 export async function noteCreditedBy(tx: Transaction, id: string, by: string): Promise<boolean> {
+  announceQueue(tx, 'recharges', id)
   return (
     (await tx.change(
       'UPDATE recharges SET credited_by = $2 WHERE id = $1 AND paid_late_at IS NOT NULL AND credited_by IS NULL',

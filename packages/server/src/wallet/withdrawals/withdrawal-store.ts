@@ -17,6 +17,7 @@ import {
   type Transaction,
 } from '../../database/index.ts'
 import { readRequestSteps } from '../request-step-store.ts'
+import { announceQueue } from '../../queue-changes/index.ts'
 
 export interface WithdrawalRecord extends Withdrawal {
   readonly username: string
@@ -68,6 +69,7 @@ export async function insertWithdrawal(
   tx: Transaction,
   { id, userId, cardId, amountFen, status, askedAt }: Withdrawal,
 ): Promise<void> {
+  announceQueue(tx, 'withdrawals', id)
   await insertRow(tx, 'withdrawals', { id, userId, cardId, amountFen, status: withdrawCode(status), askedAt })
 }
 
@@ -78,6 +80,7 @@ export async function changeWithdrawalStatus(
   from: WithdrawStatus,
   to: WithdrawStatus,
 ): Promise<boolean> {
+  announceQueue(tx, 'withdrawals', id)
   return updateRow(tx, 'withdrawals', { set: { status: withdrawCode(to) }, where: { id, status: withdrawCode(from) } })
 }
 

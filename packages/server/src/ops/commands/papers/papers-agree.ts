@@ -10,7 +10,8 @@ export const papersAgree = defineCommand({
   parameters: { id: oneId, by, why },
   examples: ['papers agree ID --by "Li Na" --why "seen the ID card"'],
   async run({ id, by: reviewer, why: note }, { db, clock }) {
-    const reviewed = await reviewVerification(db, { id, verdict: 'verified', note, by: reviewer, at: clock.now() })
+    const review = { id, verdict: 'verified', note, by: reviewer, at: clock.now() } as const
+    const reviewed = await db.transaction((tx) => reviewVerification(tx, review))
     return reviewed.ok ? done(`The papers ${id}: agreed.`) : notDone(reviewRefusalText(reviewed.failure))
   },
 })

@@ -10,7 +10,8 @@ export const papersRefuse = defineCommand({
   parameters: { id: oneId, by, why },
   examples: ['papers refuse ID --by "Li Na" --why "the photo is blurred"'],
   async run({ id, by: reviewer, why: note }, { db, clock }) {
-    const reviewed = await reviewVerification(db, { id, verdict: 'failed', note, by: reviewer, at: clock.now() })
+    const review = { id, verdict: 'failed', note, by: reviewer, at: clock.now() } as const
+    const reviewed = await db.transaction((tx) => reviewVerification(tx, review))
     return reviewed.ok ? done(`The papers ${id}: refused.`) : notDone(reviewRefusalText(reviewed.failure))
   },
 })

@@ -23,6 +23,6 @@ export async function reviewQuestion(
   { db, clock }: OpsDeps,
   text: string,
 ): Promise<OpsAnswer> {
-  const isFound = await answerQuestion(db, { ...verdict, at: clock.now() })
+  const isFound = await db.transaction((tx) => answerQuestion(tx, { ...verdict, at: clock.now() }))
   return isFound ? done(text) : notDone('There is nothing with this id.')
 }

@@ -1,0 +1,1 @@
+export { announceQueue, announceStaff, consoleChanges, type ConsoleChange } from './queue-changes.ts'
