@@ -43,6 +43,7 @@ export function fakeContent(state: () => FakeContent, calls: unknown[][], answer
     discard: (name, draft) => noted(null, 'discard', name, draft),
     copy: (name, version) => noted(seen, 'copy', name, version),
     publish: (name, draft, at) => noted(null, 'publish', name, draft, at),
+    propose: (name, draft, at, reason) => noted({ id: 'p9' }, 'propose', name, draft, at, reason),
     unschedule: (name, version) => noted(null, 'unschedule', name, version),
     withdraw: (name, reason) => noted(null, 'withdraw', name, reason),
     preview: (name, version) => noted({ address: 'https://m.test/preview/t' }, 'preview', name, version),

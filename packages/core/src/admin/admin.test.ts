@@ -31,7 +31,7 @@ describe('The roles', () => {
   })
 
   it('money and roles want a fresh proof and a reason (ADM-7)', () => {
-    for (const act of [...MONEY, 'change-roles'] as const)
+    for (const act of [...MONEY, 'change-roles', 'publish-promise'] as const)
       expect([act, isSensitive(act), needsReason(act)]).toEqual([act, true, true])
   })
 

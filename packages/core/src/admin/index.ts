@@ -81,6 +81,7 @@ export {
   type ContentState,
   type SeenDraft,
 } from './content/content-version.ts'
+export { jsonDiff } from './json-diff.ts'
 export type { ContentCard, ContentDesk, ContentDocument, ContentName, ContentVersion } from './content/content.ports.ts'
 export { ORDER_PARTS, PERSON_PARTS, type OrderPart, type PersonPart } from './records/record-parts.ts'
 export type {

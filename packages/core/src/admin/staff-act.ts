@@ -142,6 +142,14 @@ export const STAFF_ACTS = {
     roles: ['content'],
     kind: 'change',
   },
+  'publish-promise': {
+    names: { zh: '发布涉及金钱承诺的内容', en: 'Publish content that promises money' },
+    roles: ['content', 'checker'],
+    kind: 'change',
+    approval: 'two',
+    isSensitive: true,
+    needsReason: true,
+  },
   'see-services': {
     names: { zh: '查看服务队列', en: 'See the queue of services' },
     roles: ['support', 'auditor'],

@@ -13,7 +13,10 @@ const PATH = '/activity/double-twelve'
 
 it('coupons of a campaign are stored with the first claim, and not because a visitor looks at them', async () => {
   const db = await openTestDatabase()
-  const handlers = campaignHandlers(readCampaignFiles(), async () => undefined)
+  const handlers = campaignHandlers(
+    async () => readCampaignFiles(),
+    async () => undefined,
+  )
   const call = async (endpoint: Call, userId?: string) => {
     const handler = handlers.find((one) => callName(one.endpoint) === callName(endpoint))
     if (handler === undefined) throw new Error('The call is there.')

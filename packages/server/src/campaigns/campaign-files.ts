@@ -9,7 +9,7 @@ import {
 import { listingFilterParameters, parseListingFilter } from '@diandu/core/catalog'
 import { campaignContent } from '@diandu/wire'
 import * as v from 'valibot'
-import { LOTTERIES } from '../lottery/index.ts'
+import { LOTTERIES, type LotteryEntry } from '../lottery/index.ts'
 import { lineInJson, lineSaying } from '../content/index.ts'
 
 const words = v.pipe(v.string(), v.minLength(1))
@@ -32,6 +32,7 @@ export interface CampaignFiles {
   /** By the address of a page: which file says it. */
   readonly names: ReadonlyMap<string, string>
   readonly coupons: readonly CampaignCoupon[]
+  readonly lotteries: readonly LotteryEntry[]
 }
 
 /** The operator's own: a file for each page, and one of coupons. */
@@ -45,19 +46,19 @@ export function readCampaignFiles(folder: URL = FOLDER): CampaignFiles {
   const names = new Map<string, string>()
   for (const name of readdirSync(folder).filter((file) => file.endsWith('.json') && file !== COUPONS)) {
     const given = read(name)
-    const page = readPage(name, given)
+    const page = readPage(name, given, LOTTERIES)
     if (pages.has(page.path)) refuse(name, given, page.path, `${page.path} has a file already`)
     pages.set(page.path, page)
     names.set(page.path, name)
   }
-  return { pages, names, coupons: readCoupons(COUPONS, read(COUPONS)) }
+  return { pages, names, coupons: readCoupons(COUPONS, read(COUPONS)), lotteries: LOTTERIES }
 }
 
 /** The files with one of them changed: a page in the place of the one of its address, or all coupons. */
 export function withCampaignFile(files: CampaignFiles, name: string, text: string): CampaignFiles {
   const given = parsed(name, () => text)
   if (Array.isArray(given.value)) return { ...files, coupons: readCoupons(name, given) }
-  const page = readPage(name, given)
+  const page = readPage(name, given, files.lotteries)
   return {
     ...files,
     pages: new Map([...files.pages, [page.path, page]]),
@@ -80,16 +81,14 @@ function parsed(name: string, read: () => string): GivenFile {
   }
 }
 
-const SERIES: ReadonlySet<string> = new Set(LOTTERIES.map(({ series }) => series))
-
-function readPage(name: string, given: GivenFile): CampaignContent {
+function readPage(name: string, given: GivenFile, lotteries: readonly LotteryEntry[]): CampaignContent {
   const page = checked(name, campaignContent, given)
   const lists = blocksOf(page).flatMap((block) => (block.kind === 'shops' ? [block] : []))
   const unread = lists.find(({ filter }) => !isWhollyRead(filter))
   if (unread !== undefined)
     refuse(name, given, unread.filter, `${unread.key}: the list of shops does not know ${unread.filter}`)
   const draws = blocksOf(page).flatMap((block) => (block.kind === 'draw' ? [block.lottery] : []))
-  const unheld = draws.find((series) => !SERIES.has(series))
+  const unheld = draws.find((series) => !lotteries.some((lottery) => lottery.series === series))
   if (unheld !== undefined) refuse(name, given, unheld, `there is no lottery ${unheld}`)
   const again = repeated(lists.map(({ key }) => key))
   if (again !== undefined) refuse(name, given, again, `two blocks of shops have the key ${again}`)

@@ -26,15 +26,18 @@ const MAX_NEEDS = 5
 
 const AFTER_YEAR = '/activity/double-festival'
 
+/** The files as they are published now. */
+type FilesOf = (db: Queries) => Promise<CampaignFiles>
+
 /** Publishes the lotteries that are due, before something is asked of them. */
 type OpenLotteries = (db: Database, nowMs: number) => Promise<void>
 
-export function campaignHandlers({ pages, coupons }: CampaignFiles, openLotteries: OpenLotteries): readonly Handler[] {
+export function campaignHandlers(filesOf: FilesOf, openLotteries: OpenLotteries): readonly Handler[] {
   const page = async (
     path: string,
     { db, clock }: Pick<CallContext, 'db' | 'clock'>,
   ): Promise<Result<ShownCampaign>> => {
-    const [found, at] = [pages.get(path), clock.now()]
+    const [found, at] = [(await filesOf(db)).pages.get(path), clock.now()]
     if (found === undefined) return fail(noPage())
     await openLotteries(db, at)
     const held = async (blocks: readonly CampaignBlock[]): Promise<readonly CampaignBlock[]> => {
@@ -49,13 +52,14 @@ export function campaignHandlers({ pages, coupons }: CampaignFiles, openLotterie
     return ok({ ...found, blocks: await held(found.blocks), tabs, at })
   }
   const shopsOf = async (db: Queries, path: string, key: string, nowMs: number) => {
-    const found = pages.get(path)
+    const found = (await filesOf(db)).pages.get(path)
     const block = found && blocksOf(found).find((one) => one.kind === 'shops' && one.key === key)
     if (block?.kind !== 'shops') return fail(noPage())
     const filter = parseListingFilter(Object.fromEntries(new URLSearchParams(block.filter)))
     return ok({ items: await fittingShops(db, filter, MAX_SHOPS, nowMs) })
   }
-  const offersAt = (path: string, nowMs: number) => campaignOffers(path, coupons, nowMs)
+  const offersAt = async (db: Queries, path: string, nowMs: number) =>
+    campaignOffers(path, (await filesOf(db)).coupons, nowMs)
   return [
     handlerFor(wire.getCampaignPage, async ({ path }, context) => page(path, context)),
     handlerFor(wire.getDoubleElevenPage, async (_nothing, context) => page('/activity/double-eleven', context)),
@@ -71,12 +75,12 @@ export function campaignHandlers({ pages, coupons }: CampaignFiles, openLotterie
       ok({ items: await newestRequests(db, viewer?.userId ?? null, MAX_NEEDS, clock.now()) }),
     ),
     handlerFor(wire.listCampaignCoupons, async ({ path }, { db, clock, viewer }) => {
-      const { shown } = await offersOf(db, viewer?.userId ?? '', offersAt(path, clock.now()))
+      const { shown } = await offersOf(db, viewer?.userId ?? '', await offersAt(db, path, clock.now()))
       return ok({ items: shown })
     }),
     moneyHandlerFor(wire.claimCampaignCoupons, async ({ path }, { db, clock, random, viewer }) => {
       const nowMs = clock.now()
-      const offers = offersAt(path, nowMs)
+      const offers = await offersAt(db, path, nowMs)
       if (offers.length === 0) return fail(refused('coupon-gone', '活动不在进行中', 'path'))
       const { shown, missing } = await offersOf(db, viewer.userId, offers)
       for (const offer of missing) await insertCouponOffer(db, offer.id, { ...offer, why: 'campaign' }, nowMs)

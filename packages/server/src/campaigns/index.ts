@@ -1,4 +1,6 @@
-export { readCampaignFiles, withCampaignFile } from './campaign-files.ts'
+export { campaignContent, couponContent, lotteryContent } from './campaign-content.ts'
+export { currentCampaignFiles } from './current-files.ts'
+export { readCampaignFiles, withCampaignFile, type CampaignFiles } from './campaign-files.ts'
 export { campaignsModule } from './campaigns-module.ts'
 export { openedVersions, worseningsNow } from './opened-campaigns.ts'
 export { measurePoints } from './participation/measure-points.ts'

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import { campaignOfPage, campaignOffers, openRunOfPage, runKey, type CampaignRun } from '@diandu/core/campaigns'
 import { openedCampaign, worsenings, type OpenedCampaign } from '@diandu/core/participation'
 import { raiseCouponOffer } from '../coupons/index.ts'
-import { insertIfAbsent, type Database, type Queries } from '../database/index.ts'
-import { LOTTERIES } from '../lottery/index.ts'
+import { insertIfAbsent, type Database, type Queries, type Transaction } from '../database/index.ts'
 import type { CampaignFiles } from './campaign-files.ts'
 
 export interface OpenedVersion {
@@ -41,13 +40,13 @@ function openRuns({ pages }: CampaignFiles, nowMs: number): readonly CampaignRun
   return [...new Map(runs.map((run) => [runKey(run), run])).values()]
 }
 
-function promisesOf({ pages, coupons }: CampaignFiles, run: CampaignRun): OpenedCampaign {
+function promisesOf({ pages, coupons, lotteries }: CampaignFiles, run: CampaignRun): OpenedCampaign {
   const own = [...pages.values()].filter(({ path }) => campaignOfPage(path) === run.campaign)
   return openedCampaign(
     run,
     own.toSorted((one, other) => (one.path < other.path ? -1 : 1)),
     coupons,
-    LOTTERIES,
+    lotteries,
   )
 }
 
@@ -74,24 +73,35 @@ const digestOf = (promises: OpenedCampaign): string =>
  * before: what they give beyond the last version is given from now on. One that runs remembers first versions alone.
  */
 export async function keepOpened(db: Database, files: CampaignFiles, nowMs: number, isNew: boolean): Promise<void> {
-  for (const run of openRuns(files, nowMs)) {
-    const name = runKey(run)
-    const promises = promisesOf(files, run)
-    const digest = digestOf(promises)
-    await db.transaction(async (tx) => {
-      const last = await lastVersion(tx, name)
-      if (last !== undefined && (!isNew || last.digest === digest)) return
-      const version = (last?.version ?? 0) + 1
-      const kept = await insertIfAbsent(tx, 'campaign_versions', {
-        run: name,
-        version,
-        campaign: run.campaign.id,
-        keptAt: nowMs,
-        digest,
-        promises: JSON.stringify(promises),
-      })
-      if (!kept) return
-      for (const offer of campaignOffers(run.campaign.path, files.coupons, nowMs)) await raiseCouponOffer(tx, offer)
-    })
-  }
+  for (const run of openRuns(files, nowMs)) await db.transaction((tx) => keepRun(tx, files, run, nowMs, isNew))
+}
+
+/** The same of what is published while a server runs, in the transaction that publishes it. */
+export async function keepPublished(tx: Transaction, files: CampaignFiles, nowMs: number): Promise<void> {
+  for (const run of openRuns(files, nowMs)) await keepRun(tx, files, run, nowMs, true)
+}
+
+async function keepRun(
+  tx: Transaction,
+  files: CampaignFiles,
+  run: CampaignRun,
+  nowMs: number,
+  isNew: boolean,
+): Promise<void> {
+  const name = runKey(run)
+  const promises = promisesOf(files, run)
+  const digest = digestOf(promises)
+  const last = await lastVersion(tx, name)
+  if (last !== undefined && (!isNew || last.digest === digest)) return
+  const version = (last?.version ?? 0) + 1
+  const kept = await insertIfAbsent(tx, 'campaign_versions', {
+    run: name,
+    version,
+    campaign: run.campaign.id,
+    keptAt: nowMs,
+    digest,
+    promises: JSON.stringify(promises),
+  })
+  if (!kept) return
+  for (const offer of campaignOffers(run.campaign.path, files.coupons, nowMs)) await raiseCouponOffer(tx, offer)
 }

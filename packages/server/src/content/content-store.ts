@@ -30,6 +30,16 @@ export async function publishedBody(db: Reads, { kind, id }: ContentName): Promi
   return row?.body
 }
 
+/** The texts that visitors see of all documents of some kinds. */
+export const publishedTexts = (
+  db: Reads,
+  kinds: readonly ContentKind[],
+): Promise<readonly (ContentName & { readonly body: string })[]> =>
+  db.query<ContentName & { readonly body: string }>(
+    "SELECT kind, id, body FROM content_versions WHERE kind = ANY($1::text[]) AND state = 'published' ORDER BY kind, id",
+    [kinds],
+  )
+
 /** Of every document of a kind: the published version, and the one that is being written. */
 export const currentVersions = (db: Reads, kind: ContentKind): Promise<readonly StoredVersion[]> =>
   db.query<StoredVersion>(
@@ -43,6 +53,12 @@ export const versionsOf = (db: Reads, { kind, id }: ContentName): Promise<readon
     `SELECT ${COLUMNS} FROM content_versions WHERE kind = $1 AND id = $2 ORDER BY version DESC LIMIT 200`,
     [kind, id],
   )
+
+const PROMISES_LOCK = 7_211_151
+
+/** One publication of promises after the other: each is checked together with those that are in force. */
+export const lockPromises = async (tx: Transaction): Promise<void> =>
+  void (await tx.query('SELECT pg_advisory_xact_lock($1)::text', [PROMISES_LOCK]))
 
 /** The same, kept from others until the transaction ends. */
 export const lockVersions = (tx: Transaction, { kind, id }: ContentName): Promise<readonly StoredVersion[]> =>

@@ -1,4 +1,5 @@
 import {
+  contentKind,
   decideContentWithdrawal,
   decideDraft,
   decidePublishing,
@@ -20,6 +21,7 @@ import {
   insertDraft,
   insertGiven,
   insertReplaced,
+  lockPromises,
   lockVersions,
   publishedBody,
   standingOf,
@@ -43,6 +45,7 @@ interface Locked {
 }
 
 async function locked(tx: Transaction, source: ContentSource, id: string): Promise<Locked> {
+  if (contentKind(source.kind).promisesMoney === true) await lockPromises(tx)
   const versions = await lockVersions(tx, { kind: source.kind, id })
   const given = await givenOf(tx, source, id)
   return { versions, given, standing: standingOf(source.kind, versions, given !== undefined) }
@@ -120,14 +123,12 @@ export async function publishDraft(
   { id, seen, at }: WantedPublication,
   by: ContentActor,
 ): Promise<Result<'published' | 'scheduled'>> {
-  const { standing, given } = await locked(tx, source, id)
+  const ready = await readyToPublish(tx, source, { id, seen, at }, by.nowMs)
+  if (!ready.ok) return ready
   const name = { kind: source.kind, id }
-  const body = (await bodyOf(tx, name, seen.version)) ?? ''
-  const faults = await source.faultsOf({ id, body, db: tx, nowMs: at ?? by.nowMs })
-  const decided = decidePublishing(standing, seen, { at, nowMs: by.nowMs, faults })
-  if (!decided.ok) return decided
+  const { state, body, given } = ready.value
   const approvedBy = by.approvedBy ?? null
-  if (decided.value === 'scheduled')
+  if (state === 'scheduled')
     await changeVersion(tx, name, seen.version, {
       state: 'scheduled',
       publishAt: at,
@@ -136,7 +137,27 @@ export async function publishDraft(
       heldBack: null,
     })
   else await putInForce(tx, source, { id, body, version: seen.version, given, approvedBy }, by)
-  return decided
+  return ok(state)
+}
+
+/** Whether a draft may be published as it is; its text, and what would become of it. */
+export async function readyToPublish(
+  tx: Transaction,
+  source: ContentSource,
+  { id, seen, at }: WantedPublication,
+  nowMs: number,
+): Promise<
+  Result<{
+    readonly state: 'published' | 'scheduled'
+    readonly body: string
+    readonly given: GivenDocument | undefined
+  }>
+> {
+  const { standing, given } = await locked(tx, source, id)
+  const body = (await bodyOf(tx, { kind: source.kind, id }, seen.version)) ?? ''
+  const faults = await source.faultsOf({ id, body, db: tx, nowMs: at ?? nowMs })
+  const decided = decidePublishing(standing, seen, { at, nowMs, faults })
+  return decided.ok ? ok({ state: decided.value, body, given }) : decided
 }
 
 async function putInForce(

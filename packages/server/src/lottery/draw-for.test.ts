@@ -149,7 +149,7 @@ describeOnEachEngine('What is published', (open) => {
   it('is there before a lottery opens, never changes, and opens no earlier than its digest was there (LOT-9, LOT-20)', async () => {
     const db = await open()
     const days = { every: 'month' } as const
-    const ensure = lotteryOpener(deps, [{ ...TERMS, days }])
+    const ensure = lotteryOpener(deps, async () => [{ ...TERMS, days }])
     await ensure(db, NOW)
     const [current, next] = await db.query<{ id: string; opensAt: number; seedDigest: string }>(
       'SELECT id, opens_at, seed_digest FROM lotteries ORDER BY opens_at',
@@ -158,7 +158,7 @@ describeOnEachEngine('What is published', (open) => {
       { id: 'wheel-202611', opensAt: NOW },
       { id: 'wheel-202612', opensAt: parseDay('2026-12-01') },
     ])
-    await lotteryOpener(deps, [{ ...TERMS, days, triesEach: 1, blankWeight: 99 }])(db, NOW + 1)
+    await lotteryOpener(deps, async () => [{ ...TERMS, days, triesEach: 1, blankWeight: 99 }])(db, NOW + 1)
     const stored = await findLottery(db, 'wheel-202612', NOW)
     expect(stored).toMatchObject({ seedDigest: next?.seedDigest, terms: TERMS })
     expect((await findLottery(db, 'wheel', NOW))?.id).toBe('wheel-202611')

@@ -117,5 +117,7 @@ function nth(text: string, what: string, count: number, from: number): number {
   return place === -1 ? from : place
 }
 
+export const LOTTERY_FILE = readFileSync(new URL('data/lotteries.json', import.meta.url), 'utf8')
+
 /** Read once: a file that is not as it should be keeps the server from starting. */
-export const LOTTERIES = parseLotteries(readFileSync(new URL('data/lotteries.json', import.meta.url), 'utf8'))
+export const LOTTERIES = parseLotteries(LOTTERY_FILE)

@@ -3,7 +3,7 @@ import { createDataBox } from '../crypto/index.ts'
 import type { ServerModule } from '../server-module.ts'
 import { checkLotteries } from './check-lotteries.ts'
 import { forgetDevices } from './device-store.ts'
-import { LOTTERIES } from './lottery-data.ts'
+import { currentLotteries } from './lottery-content.ts'
 import { aboutSeed } from './lottery-store.ts'
 import { lotteryHandlers } from './lottery.handlers.ts'
 import { publishDueLotteries } from './open-lotteries.ts'
@@ -22,8 +22,10 @@ export const lotteryModule: ServerModule = {
     {
       name: 'publish lotteries that open soon',
       everyMs: HOUR_MS,
-      run: ({ db, clock, random, settings }) =>
-        publishDueLotteries({ db, random, box: createDataBox(settings.secrets.dataKey) }, LOTTERIES, clock.now()),
+      run: async ({ db, clock, random, settings }) => {
+        const box = createDataBox(settings.secrets.dataKey)
+        await publishDueLotteries({ db, random, box }, await currentLotteries(db), clock.now())
+      },
     },
     {
       name: 'forget on which devices people drew, once a lottery is over',

@@ -12,7 +12,7 @@ import {
 import type { DataBox } from '../crypto/index.ts'
 import { drawFor, noLottery, type DrawRequest } from './draw-for.ts'
 import { lastWins, topWins } from './draw-store.ts'
-import { LOTTERIES } from './lottery-data.ts'
+import { currentLotteries } from './lottery-content.ts'
 import { findLottery, type LotteryRow } from './lottery-store.ts'
 import { addressPrize } from './move-prize.ts'
 import { lotteryOpener } from './open-lotteries.ts'
@@ -29,7 +29,7 @@ export function lotteryHandlers({
   readonly random: Random
   readonly box: DataBox
 }): readonly Handler[] {
-  const open = lotteryOpener({ random, box }, LOTTERIES)
+  const open = lotteryOpener({ random, box }, currentLotteries)
   const ofLottery = async <T>(
     named: string,
     { db, clock }: Pick<CallContext, 'db' | 'clock'>,

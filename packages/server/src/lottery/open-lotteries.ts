@@ -1,7 +1,7 @@
 import { HOUR_MS, type Random } from '@diandu/core/kernel'
 import { termsDigestOf, type LotteryTerms } from '@diandu/core/lottery'
 import type { DataBox } from '../crypto/index.ts'
-import type { Queries } from '../database/index.ts'
+import type { Queries, Reads } from '../database/index.ts'
 import { drawHash } from './draw-hash.ts'
 import type { LotteryEntry } from './lottery-data.ts'
 import { runsOf, type LotteryRun } from './lottery-runs.ts'
@@ -49,11 +49,11 @@ export async function publishDueLotteries(deps: Deps, entries: readonly LotteryE
 }
 
 /** The same before something is asked of lotteries, once an hour and as soon as one has begun. */
-export function lotteryOpener(deps: Omit<Deps, 'db'>, entries: readonly LotteryEntry[]) {
+export function lotteryOpener(deps: Omit<Deps, 'db'>, entriesOf: (db: Reads) => Promise<readonly LotteryEntry[]>) {
   const dueAt = new WeakMap<object, number>()
   return async (db: Queries & object, nowMs: number): Promise<void> => {
     if (nowMs < (dueAt.get(db) ?? 0)) return
-    await publishDueLotteries({ ...deps, db }, entries, nowMs)
+    await publishDueLotteries({ ...deps, db }, await entriesOf(db), nowMs)
     dueAt.set(db, Math.floor(nowMs / HOUR_MS) * HOUR_MS + HOUR_MS)
   }
 }

@@ -135,6 +135,16 @@ export const publishContent = adminCall({
   example: { ...ARTICLE, seen: SEEN, at: null },
 })
 
+export const proposeContent = adminCall({
+  method: 'POST',
+  path: 'content/propose',
+  summary: 'Proposes to publish a draft that promises money, now or at a time; another account approves it',
+  act: 'publish-promise',
+  input: v.strictObject({ ...name, seen: seenDraft, at: v.nullable(instant), reason }),
+  output: v.object({ id: plainId }),
+  example: { kind: 'coupons', id: 'coupons', seen: SEEN, at: null, reason: '双十二' },
+})
+
 export const unscheduleContent = adminCall({
   method: 'POST',
   path: 'content/unschedule',

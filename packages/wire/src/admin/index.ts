@@ -37,6 +37,7 @@ export {
   getContentBody,
   listContent,
   previewContent,
+  proposeContent,
   publishContent,
   saveContent,
   unscheduleContent,

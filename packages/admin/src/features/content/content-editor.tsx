@@ -73,6 +73,7 @@ export function ContentEditor({ document, onReload }: ContentEditorProps) {
         <Alert type="error" showIcon title={texts.heldBack} description={nameIn(heldBack, locale)} />
       )}
       {publishAt !== null && <Alert type="info" showIcon title={texts.scheduledHint(formatTime(publishAt))} />}
+      {contentKind(kind).promisesMoney === true && <Alert type="info" showIcon title={texts.promise} />}
       {isSent && <Alert type="info" showIcon title={texts.sent} />}
       {!may('change-content') && <Alert type="info" showIcon title={texts.readOnly} />}
       {isElsewhere && (

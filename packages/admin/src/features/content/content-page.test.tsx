@@ -118,3 +118,17 @@ it('an auditor reads the text and its history, and finds nothing to change it by
   for (const name of ['保存草稿', '现在发布', '丢弃草稿', '撤 回', '新 增'])
     expect(screen.queryByRole('button', { name })).toBeNull()
 })
+
+it('what promises money is proposed with a reason, and has no button that publishes it', async () => {
+  const name = { kind: 'coupons', id: 'coupons' } as const
+  const { user, calls } = openConsole('/content/coupons/coupons', {
+    self: aSelf('content'),
+    content: { documents: [aDocument({ ...DRAFT, ...name })], faults: [] },
+  })
+  await text()
+  expect(screen.queryByRole('button', { name: '现在发布' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: '提交复核' }))
+  await user.type(await screen.findByLabelText('原因'), '双十二{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(calls).toEqual([['propose', name, { version: 3, writtenAt: 7 }, null, '双十二']]))
+  await screen.findByText('已提交，等待另一位工作人员复核')
+})

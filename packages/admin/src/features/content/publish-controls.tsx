@@ -1,7 +1,6 @@
 import { contentKind, type ContentDocument, type SeenDraft } from '@diandu/core/admin'
-import { formatTime, parseDay } from '@diandu/core/format'
-import { HOUR_MS, MINUTE_MS } from '@diandu/core/kernel'
-import { Button, DatePicker, Popconfirm, Popover, Space, Tooltip } from 'antd'
+import { formatTime } from '@diandu/core/format'
+import { Button, Popconfirm, Popover, Space, Tooltip } from 'antd'
 import { useState } from 'react'
 import { useMay } from '../../app/access/self.tsx'
 import { useMessages } from '../../app/preferences.tsx'
@@ -9,6 +8,8 @@ import { ReasonDialog } from '../../app/reason-dialog.tsx'
 import { usePorts } from '../../app/services.tsx'
 import { contentMessages } from '../../messages/content.messages.ts'
 import { frameMessages } from '../../messages/frame.messages.ts'
+import { instantOf, PublicationTime } from './publication-time.tsx'
+import { ProposeButton } from './propose-button.tsx'
 import { useContentAct } from './use-content-acts.ts'
 
 interface PublishControlsProps {
@@ -21,12 +22,6 @@ interface PublishControlsProps {
   readonly seen: SeenDraft | null
 }
 
-/** Such as `2026-12-01 09:30`, in China's time. */
-const instantOf = (text: string): number => {
-  const [day = '', hours = '0', minutes = '0'] = text.split(/[ :]/)
-  return parseDay(day) + Number(hours) * HOUR_MS + Number(minutes) * MINUTE_MS
-}
-
 export function PublishControls({ document, hasFaults, isChanged, save, seen }: PublishControlsProps) {
   const texts = useMessages(contentMessages)
   const { cancel } = useMessages(frameMessages)
@@ -36,7 +31,7 @@ export function PublishControls({ document, hasFaults, isChanged, save, seen }: 
   const [at, setAt] = useState('')
   const [isWithdrawing, setWithdrawing] = useState(false)
   const { kind, id, open, current } = document
-  const { isOpen, isSent, page } = contentKind(kind)
+  const { isOpen, isSent, page, promisesMoney = false } = contentKind(kind)
   const isDraft = isChanged || open?.state === 'draft'
 
   async function publish(time: number | null): Promise<void> {
@@ -62,7 +57,7 @@ export function PublishControls({ document, hasFaults, isChanged, save, seen }: 
   return (
     <>
       {page === undefined ? (
-        <span className="quiet">{texts.noPreview}</span>
+        <span className="quiet">{isSent === true ? texts.noPreview : texts.noPage}</span>
       ) : (
         <Tooltip title={texts.previewHint}>
           <Button disabled={hasFaults} onClick={() => void preview()}>
@@ -70,7 +65,10 @@ export function PublishControls({ document, hasFaults, isChanged, save, seen }: 
           </Button>
         </Tooltip>
       )}
-      {may('publish-content') && isDraft && (
+      {promisesMoney && isDraft && may('publish-promise') && (
+        <ProposeButton document={document} isReady={!hasFaults} draftOf={async () => seen ?? (await save())} />
+      )}
+      {!promisesMoney && may('publish-content') && isDraft && (
         <>
           <Popconfirm
             title={isSent === true ? texts.publishSent : texts.publishSure}
@@ -87,12 +85,7 @@ export function PublishControls({ document, hasFaults, isChanged, save, seen }: 
             title={texts.at}
             content={
               <Space>
-                <DatePicker
-                  aria-label={texts.at}
-                  showTime={{ format: 'HH:mm' }}
-                  format="YYYY-MM-DD HH:mm"
-                  onChange={(_, text) => setAt(typeof text === 'string' ? text : '')}
-                />
+                <PublicationTime onChange={setAt} />
                 <Button
                   type="primary"
                   disabled={at === ''}

@@ -1,4 +1,4 @@
-import { STAFF_ACTS, type LogFilter, type ShownLogEntry, type StaffAct } from '@diandu/core/admin'
+import { jsonDiff, STAFF_ACTS, type LogFilter, type ShownLogEntry, type StaffAct } from '@diandu/core/admin'
 import { formatTime } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -13,7 +13,6 @@ import { valueOf } from '../../app/queries/failure-error.ts'
 import { usePorts } from '../../app/services.tsx'
 import { frameMessages } from '../../messages/frame.messages.ts'
 import { logMessages } from '../../messages/log.messages.ts'
-import { jsonDiff } from './json-diff.ts'
 import { LogFilterBar } from './log-filter.tsx'
 
 export function LogPage() {

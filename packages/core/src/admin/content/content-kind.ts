@@ -1,3 +1,4 @@
+import { parseJson } from '../../input/index.ts'
 import type { Name } from '../../kernel/index.ts'
 import { SERVICE_KEYS, servicePath } from '../../services/index.ts'
 
@@ -8,8 +9,16 @@ interface Kind {
   readonly isOpen?: true
   /** It is sent once it is published: it may be withdrawn then, and not be changed. */
   readonly isSent?: true
+  /** It promises money or prizes: another account approves its publication. */
+  readonly promisesMoney?: true
   /** The page of the market that shows it; missing where a visitor without a login finds it on none. */
-  readonly page?: (id: string) => string
+  readonly page?: (id: string, body: string) => string
+}
+
+const pageOfCampaign = (_id: string, body: string): string => {
+  const page = parseJson(body)
+  const path = typeof page === 'object' && page !== null && 'path' in page ? page.path : undefined
+  return typeof path === 'string' ? path : '/'
 }
 
 const pageOfService = (id: string): string => {
@@ -45,6 +54,14 @@ export const CONTENT_KINDS = {
     format: 'json',
     page: () => servicePath('residence', ''),
   },
+  campaign: {
+    names: { zh: '活动页面', en: 'Campaign pages' },
+    format: 'json',
+    promisesMoney: true,
+    page: pageOfCampaign,
+  },
+  coupons: { names: { zh: '活动优惠券', en: 'Coupons of campaigns' }, format: 'json', promisesMoney: true },
+  lotteries: { names: { zh: '抽奖', en: 'Lotteries' }, format: 'json', promisesMoney: true },
 } as const satisfies Readonly<Record<string, Kind>>
 
 export type ContentKind = keyof typeof CONTENT_KINDS

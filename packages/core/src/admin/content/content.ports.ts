@@ -56,6 +56,13 @@ export interface ContentDesk {
   copy(name: ContentName, version: number): Promise<Result<SeenDraft>>
   /** Now, where `at` is null. */
   publish(name: ContentName, seen: SeenDraft, at: number | null): Promise<Result<null>>
+  /** Of what promises money: published once another account has approved it. */
+  propose(
+    name: ContentName,
+    seen: SeenDraft,
+    at: number | null,
+    reason: string,
+  ): Promise<Result<{ readonly id: string }>>
   unschedule(name: ContentName, version: number): Promise<Result<null>>
   withdraw(name: ContentName, reason: string): Promise<Result<null>>
   /** An address that shows the market with this version for some minutes. */

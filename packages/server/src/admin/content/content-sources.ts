@@ -1,5 +1,6 @@
 import type { ContentKind } from '@diandu/core/admin'
 import { articleContent, topicContent } from '../../articles/index.ts'
+import { campaignContent, couponContent, lotteryContent } from '../../campaigns/index.ts'
 import { bannerContent, hotWordContent } from '../../catalog/index.ts'
 import type { ContentSource } from '../../content/index.ts'
 import { announcementContent } from '../../inbox/index.ts'
@@ -16,6 +17,9 @@ const CONTENT_SOURCES: Readonly<Record<ContentKind, ContentSource>> = {
   'hot-words': hotWordContent.source,
   service: serviceContent.source,
   'entry-rules': entryRuleContent.source,
+  campaign: campaignContent,
+  coupons: couponContent,
+  lotteries: lotteryContent,
 }
 
 export const contentSource = (kind: ContentKind): ContentSource => CONTENT_SOURCES[kind]

@@ -14,6 +14,7 @@ import {
 import type { Queries } from '../../database/index.ts'
 import { staffHandlerFor, type LogWords, type StaffContext } from '../admin-handler.ts'
 import { contentSource } from './content-sources.ts'
+import { proposeContentHandler } from './publish-promise.ts'
 import { previewTicket } from './preview-ticket.ts'
 import { contentCards, contentDocument } from './shown-content.ts'
 
@@ -84,6 +85,8 @@ export const contentHandlers = [
     ),
   ),
   staffHandlerFor(wire.publishContent, async ({ kind, id, seen, at }, context) => {
+    if (contentKind(kind).promisesMoney === true)
+      return fail(refused('own-request', '涉及金钱承诺的内容须由另一位工作人员复核后发布', 'kind'))
     const done = await told(
       context,
       { kind, id },
@@ -92,6 +95,7 @@ export const contentHandlers = [
     )
     return done.ok ? ok(null) : done
   }),
+  proposeContentHandler,
   staffHandlerFor(wire.unscheduleContent, ({ kind, id, version }, context) =>
     told(
       context,

@@ -57,14 +57,14 @@ export function contentPreview({
     const previewed = readPreviewTicket(box, ticket, nowMs)
     if (previewed === undefined) return undefined
     const { kind, id, version } = previewed
-    const [source, path] = [contentSource(kind), contentKind(kind).page?.(id)]
-    if (path === undefined) return undefined
+    const [source, page] = [contentSource(kind), contentKind(kind).page]
+    if (page === undefined) return undefined
     return undone(db, async (tx) => {
       const stored = await bodyOf(tx, { kind, id }, version)
       const body = stored ?? (version === 0 ? (await givenOf(tx, source, id))?.body : undefined)
       if (body === undefined || (await source.faultsOf({ id, body, db: tx, nowMs })).length > 0) return undefined
       await publishText(tx, source, { id, body }, { id: '', name: '', nowMs, random })
-      return show({ path, db: within(db, tx) })
+      return show({ path: page(id, body), db: within(db, tx) })
     })
   }
 }

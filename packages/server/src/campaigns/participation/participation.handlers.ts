@@ -19,6 +19,7 @@ import {
 import * as wire from '@diandu/wire'
 import { handlerFor, moneyHandlerFor, type Handler } from '../../calls/index.ts'
 import { answerCache } from '../../catalog/index.ts'
+import type { Queries } from '../../database/index.ts'
 import type { CampaignFiles } from '../campaign-files.ts'
 import { admittedShops, findOwnApplication, type StoredApplication } from './application-store.ts'
 import { applyFor, takesApplications } from './apply-for.ts'
@@ -32,14 +33,24 @@ const POINTS_KEPT_MS = 15_000
 /** Of so many runs at once. */
 const MAX_RUNS = 8
 
-export function participationHandlers({ pages }: Pick<CampaignFiles, 'pages'>, clock: Clock): readonly Handler[] {
+type Pages = CampaignFiles['pages']
+
+export function participationHandlers(
+  filesOf: (db: Queries) => Promise<CampaignFiles>,
+  clock: Clock,
+): readonly Handler[] {
   const results = answerCache<CampaignResults>(clock, FIGURES_KEPT_MS, MAX_RUNS)
   const points = answerCache<CountedPoints>(clock, POINTS_KEPT_MS, MAX_RUNS)
-  const ofPage = async <T>(path: string, answer: (page: CampaignContent) => Promise<T>): Promise<Result<T>> => {
+  const ofPage = async <T>(
+    db: Queries,
+    path: string,
+    answer: (page: CampaignContent, pages: Pages) => Promise<T>,
+  ): Promise<Result<T>> => {
+    const { pages } = await filesOf(db)
     const page = pages.get(path)
-    return page === undefined ? fail(refused('not-found', '没有找到这个活动', 'path')) : ok(await answer(page))
+    return page === undefined ? fail(refused('not-found', '没有找到这个活动', 'path')) : ok(await answer(page, pages))
   }
-  const seriesOf = ({ campaign }: CampaignRun): readonly string[] => [
+  const seriesOf = ({ campaign }: CampaignRun, pages: Pages): readonly string[] => [
     ...new Set(
       [...pages.values()]
         .filter((page) => campaignOfPage(page.path) === campaign)
@@ -49,19 +60,19 @@ export function participationHandlers({ pages }: Pick<CampaignFiles, 'pages'>, c
   ]
   return [
     handlerFor(wire.getCampaignResults, ({ path }, { db }) =>
-      ofPage(path, async () => {
+      ofPage(db, path, async (_page, pages) => {
         const isOpen = openRunOfPage(path, clock.now()) !== undefined
         const run = isOpen ? undefined : lastRunOfPage(path, clock.now())
         if (run === undefined) return null
-        const found = await results(runKey(run), () => readResults(db, run, seriesOf(run)))
+        const found = await results(runKey(run), () => readResults(db, run, seriesOf(run, pages)))
         return hasResults(found) ? found : null
       }),
     ),
     handlerFor(wire.rankPoints, ({ path }, { db, viewer }) =>
-      ofPage(path, async () => {
+      ofPage(db, path, async (_page, pages) => {
         const run = publishedRunOfPage(path, clock.now())
         if (run === undefined) return null
-        const series = seriesOf(run)
+        const series = seriesOf(run, pages)
         const { top, spread, people, countedAt } = await points(runKey(run), () =>
           countPoints(db, run, series, clock.now()),
         )
@@ -76,7 +87,7 @@ export function participationHandlers({ pages }: Pick<CampaignFiles, 'pages'>, c
       }),
     ),
     handlerFor(wire.getApplications, ({ path }, { db, viewer }) =>
-      ofPage(path, async (page) => {
+      ofPage(db, path, async (page) => {
         const run = publishedRunOfPage(path, clock.now())
         const isOpen = takesApplications(page) && openRunOfPage(path, clock.now()) !== undefined
         if (run === undefined) return { isOpen, own: null, admitted: [] }
@@ -88,8 +99,8 @@ export function participationHandlers({ pages }: Pick<CampaignFiles, 'pages'>, c
         }
       }),
     ),
-    moneyHandlerFor(wire.applyForCampaign, (asked, { db, random, viewer: { userId } }) =>
-      applyFor(db, { ...asked, userId }, { random, nowMs: clock.now() }, pages),
+    moneyHandlerFor(wire.applyForCampaign, async (asked, { db, random, viewer: { userId } }) =>
+      applyFor(db, { ...asked, userId }, { random, nowMs: clock.now() }, (await filesOf(db)).pages),
     ),
   ]
 }

@@ -12,6 +12,11 @@ export const CONTENT_REQUESTS: readonly PortRequest[] = [
   ['POST content/discard', { ...ARTICLE, seen: SEEN }, ({ content }) => content.discard(ARTICLE, SEEN)],
   ['POST content/copy', { ...ARTICLE, version: 2 }, ({ content }) => content.copy(ARTICLE, 2)],
   ['POST content/publish', { ...ARTICLE, seen: SEEN, at: 5 }, ({ content }) => content.publish(ARTICLE, SEEN, 5)],
+  [
+    'POST content/propose',
+    { ...ARTICLE, seen: SEEN, at: null, reason: 'r' },
+    ({ content }) => content.propose(ARTICLE, SEEN, null, 'r'),
+  ],
   ['POST content/unschedule', { ...ARTICLE, version: 2 }, ({ content }) => content.unschedule(ARTICLE, 2)],
   ['POST content/withdraw', { ...ARTICLE, reason: 'r' }, ({ content }) => content.withdraw(ARTICLE, 'r')],
   ['POST content/preview', { ...ARTICLE, version: 2 }, ({ content }) => content.preview(ARTICLE, 2)],

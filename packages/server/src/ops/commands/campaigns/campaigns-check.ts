@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { addAuditLine } from '../../../audit/index.ts'
-import { readCampaignFiles, withCampaignFile, worseningsNow } from '../../../campaigns/index.ts'
+import { currentCampaignFiles, withCampaignFile, worseningsNow, type CampaignFiles } from '../../../campaigns/index.ts'
 import { oneLine } from '../../../kernel/index.ts'
 import { defineCommand } from '../../define-command.ts'
 import { done, notDone } from '../../ops-deps.ts'
@@ -16,7 +16,9 @@ export const campaignsCheck = defineCommand({
   parameters: { file: word('FILE', 'the file, such as double-twelve.json', 'Say which file.'), by },
   examples: ['campaigns check double-twelve.json --by "Li Na"'],
   async run({ file, by: who }, { db, clock }) {
-    const complaints = await complaintsAbout(file, async (files) => worseningsNow(db, files, clock.now()))
+    const complaints = await complaintsAbout(file, await currentCampaignFiles(db), (files) =>
+      worseningsNow(db, files, clock.now()),
+    )
     await addAuditLine(db, {
       at: clock.now(),
       userId: null,
@@ -34,10 +36,11 @@ export const campaignsCheck = defineCommand({
 
 async function complaintsAbout(
   file: string,
-  compare: (files: ReturnType<typeof readCampaignFiles>) => Promise<readonly string[]>,
+  current: CampaignFiles,
+  compare: (files: CampaignFiles) => Promise<readonly string[]>,
 ): Promise<readonly string[]> {
   try {
-    return await compare(withCampaignFile(readCampaignFiles(), basename(file), await readFile(file, 'utf8')))
+    return await compare(withCampaignFile(current, basename(file), await readFile(file, 'utf8')))
   } catch (error) {
     return [error instanceof Error ? error.message : 'It cannot be read where the database is.']
   }

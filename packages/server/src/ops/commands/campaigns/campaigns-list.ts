@@ -1,5 +1,5 @@
 import { campaignPageAt } from '@diandu/core/campaigns'
-import { readCampaignFiles } from '../../../campaigns/index.ts'
+import { currentCampaignFiles } from '../../../campaigns/index.ts'
 import { defineCommand } from '../../define-command.ts'
 import { done } from '../../ops-deps.ts'
 import { tableText } from '../../texts/table-text.ts'
@@ -10,8 +10,10 @@ export const campaignsList = defineCommand({
   meaning: 'every page of a campaign, and whether its campaign is open, comes, or is over',
   parameters: {},
   examples: ['campaigns list'],
-  async run(_nothing, { clock }) {
-    const pages = [...readCampaignFiles().pages.values()].toSorted((one, other) => (one.path < other.path ? -1 : 1))
+  async run(_nothing, { db, clock }) {
+    const pages = [...(await currentCampaignFiles(db)).pages.values()].toSorted((one, other) =>
+      one.path < other.path ? -1 : 1,
+    )
     return done(
       tableText(
         ['PAGE', 'TITLE', 'CAMPAIGN', 'STANDS', 'FROM', 'UNTIL'],

@@ -1,4 +1,4 @@
-import { openedVersions, readCampaignFiles } from '../../../campaigns/index.ts'
+import { openedVersions, currentCampaignFiles } from '../../../campaigns/index.ts'
 import { couponOffers } from '../../../coupons/index.ts'
 import { defineCommand } from '../../define-command.ts'
 import { done, notDone } from '../../ops-deps.ts'
@@ -16,7 +16,7 @@ export const campaignsShow = defineCommand({
   },
   examples: ['campaigns show double-twelve'],
   async run({ campaign }, { db }) {
-    const planned = readCampaignFiles().coupons.filter((coupon) => coupon.campaign === campaign)
+    const planned = (await currentCampaignFiles(db)).coupons.filter((coupon) => coupon.campaign === campaign)
     const versions = await openedVersions(db, campaign)
     if (planned.length === 0 && versions.length === 0) return notDone('There is no such campaign.')
     const given = (await couponOffers(db, MAX_OFFERS)).filter(({ id }) => id.startsWith(`${campaign}-`))
