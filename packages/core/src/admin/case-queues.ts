@@ -1,8 +1,10 @@
 import type { CaseDecision, CaseDecisions } from './case-decision.ts'
 import { DOCUMENT_DECISIONS } from './cases/document-decisions.ts'
 import { IDENTITY_DECISIONS } from './cases/identity-decisions.ts'
+import { INVOICE_DECISIONS } from './cases/invoice-decisions.ts'
 import { LISTING_DECISIONS } from './cases/listing-decisions.ts'
 import { PHONE_DECISIONS } from './cases/phone-decisions.ts'
+import { RECHARGE_DECISIONS } from './cases/recharge-decisions.ts'
 import { REFUND_DECISIONS } from './cases/refund-decisions.ts'
 import { WITHDRAWAL_DECISIONS } from './cases/withdrawal-decisions.ts'
 import { mayDo, type StaffAct } from './staff-act.ts'
@@ -21,8 +23,10 @@ export const CASE_QUEUES = {
   listings: { letter: 'l', decisions: LISTING_DECISIONS, reveals: 'review-listing' },
   identities: { letter: 'i', decisions: IDENTITY_DECISIONS, reveals: 'see-identity' },
   phones: { letter: 'n', decisions: PHONE_DECISIONS, reveals: 'see-identity' },
-  papers: { letter: 'd', decisions: DOCUMENT_DECISIONS, reveals: 'see-identity' },
+  papers: { letter: 'x', decisions: DOCUMENT_DECISIONS, reveals: 'see-identity' },
+  recharges: { letter: 'r', decisions: RECHARGE_DECISIONS },
   withdrawals: { letter: 'w', decisions: WITHDRAWAL_DECISIONS, reveals: 'see-card-number' },
+  invoices: { letter: 'F', decisions: INVOICE_DECISIONS },
   refunds: { letter: 'f', decisions: REFUND_DECISIONS },
 } as const satisfies Readonly<Record<string, CaseQueueRow>>
 

@@ -98,6 +98,8 @@ export {
   approvalOf,
   isLook,
   isSensitive,
+  approversOf,
+  mayApprove,
   mayDo,
   needsReason,
   STAFF_ACTS,

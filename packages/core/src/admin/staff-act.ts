@@ -11,6 +11,8 @@ interface Act {
   /** Looking changes nothing. */
   readonly kind: 'look' | 'change'
   readonly approval?: Approval
+  /** Who approves it, where that is another role than who proposes it. */
+  readonly approvers?: readonly StaffRole[]
   /** Money, owners and roles: who does it has proven who they are within the last minutes. */
   readonly isSensitive?: true
   /** Why it is done has to be written down. */
@@ -88,6 +90,48 @@ export const STAFF_ACTS = {
     names: { zh: '查看身份类队列', en: 'See the queues of identities and papers' },
     roles: ['identity', 'auditor'],
     kind: 'look',
+  },
+  'move-recharge': {
+    names: { zh: '处理充值', en: 'Move recharges' },
+    roles: ['cashier'],
+    kind: 'change',
+    isSensitive: true,
+    needsReason: true,
+  },
+  'approve-recharge': {
+    names: { zh: '复核充值', en: 'Approve recharges' },
+    roles: ['checker'],
+    kind: 'change',
+    isSensitive: true,
+    needsReason: true,
+  },
+  'credit-late': {
+    names: { zh: '迟到款入账', en: 'Credit late money' },
+    roles: ['cashier'],
+    kind: 'change',
+    isSensitive: true,
+    needsReason: true,
+  },
+  'credit-late-large': {
+    names: { zh: '大额迟到款入账', en: 'Credit large sums of late money' },
+    roles: ['cashier'],
+    approvers: ['checker'],
+    kind: 'change',
+    approval: 'two',
+    isSensitive: true,
+    needsReason: true,
+  },
+  'move-invoice': {
+    names: { zh: '处理发票', en: 'Move invoices' },
+    roles: ['cashier'],
+    kind: 'change',
+    needsReason: true,
+  },
+  'approve-invoice': {
+    names: { zh: '审批发票', en: 'Approve invoices' },
+    roles: ['checker'],
+    kind: 'change',
+    needsReason: true,
   },
   'see-identity': {
     names: {
@@ -251,6 +295,11 @@ const actOf = (act: StaffAct): Act => STAFF_ACTS[act]
 
 export const mayDo = (roles: readonly StaffRole[], act: StaffAct): boolean =>
   roles.some((role) => actOf(act).roles.includes(role))
+
+/** Who may be the second account. */
+export const approversOf = (act: StaffAct): readonly StaffRole[] => actOf(act).approvers ?? actOf(act).roles
+export const mayApprove = (roles: readonly StaffRole[], act: StaffAct): boolean =>
+  roles.some((role) => approversOf(act).includes(role))
 
 export const approvalOf = (act: StaffAct): Approval => actOf(act).approval ?? 'one'
 export const isLook = (act: StaffAct): boolean => actOf(act).kind === 'look'

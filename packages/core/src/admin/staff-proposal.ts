@@ -1,5 +1,5 @@
 import { DAY_MS, fail, ok, refused, type Result } from '../kernel/index.ts'
-import { mayDo, type StaffAct } from './staff-act.ts'
+import { mayApprove, type StaffAct } from './staff-act.ts'
 import type { StaffRole } from './staff-role.ts'
 
 /** A proposal lapses after this time. */
@@ -43,5 +43,5 @@ export function decideStaffProposal(
   if (verdict === 'withdrawn')
     return isMaker ? ok(verdict) : fail(refused('another-user', '只有提出的人可以撤回', 'by'))
   if (isMaker) return fail(refused('own-request', '须由另一位工作人员复核', 'by'))
-  return mayDo(by.roles, proposal.act) ? ok(verdict) : fail(refused('another-user', '您没有复核的权限', 'by'))
+  return mayApprove(by.roles, proposal.act) ? ok(verdict) : fail(refused('another-user', '您没有复核的权限', 'by'))
 }

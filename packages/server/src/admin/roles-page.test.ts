@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import {
   approvalOf,
+  approversOf,
   EVERY_ROLE,
   isSensitive,
   mayDo,
@@ -11,10 +12,16 @@ import {
 } from '@diandu/core/admin'
 import { expect, it } from 'vitest'
 
+function secondOf(act: StaffAct): string {
+  const approvers = approversOf(act)
+  const isOther = approvers.some((role) => !mayDo([role], act))
+  return isOther ? `a second account (${approvers.map((role) => STAFF_ROLES[role].en).join(', ')})` : 'a second account'
+}
+
 function rolesTable(): string {
   const rowOf = (act: StaffAct): string => {
     const wants = [
-      ...(approvalOf(act) === 'two' ? ['a second account'] : []),
+      ...(approvalOf(act) === 'two' ? [secondOf(act)] : []),
       ...(isSensitive(act) ? ['a fresh proof'] : []),
       ...(needsReason(act) ? ['a reason'] : []),
     ]

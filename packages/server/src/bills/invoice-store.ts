@@ -70,13 +70,18 @@ export const ownInvoices = (
     [userId, behind.at, behind.id],
   )
 
-/** The last one asked for first; those that wait for a reviewer are to process, processing, to mail or in approval. */
+/**
+ * Those that wait for a reviewer, the longest waiting first: to process, processing, to mail or in approval. Or all of
+ * them, the last one asked for first.
+ */
 export const listInvoices = (db: Queries, onlyOpen: boolean, max: number): Promise<readonly InvoiceRecord[]> =>
-  selectInvoices(
-    db,
-    `WHERE (NOT $1 OR i.status IN (${invoiceCodesWith('pending')})) ORDER BY i.asked_at DESC, i.id DESC LIMIT ${max}`,
-    [onlyOpen],
-  )
+  onlyOpen
+    ? selectInvoices(
+        db,
+        `WHERE i.status IN (${invoiceCodesWith('pending')}) ORDER BY i.asked_at, i.id LIMIT ${max}`,
+        [],
+      )
+    : selectInvoices(db, `ORDER BY i.asked_at DESC, i.id DESC LIMIT ${max}`, [])
 
 export async function findInvoice(db: Queries, id: string): Promise<InvoiceRecord | undefined> {
   return (await selectInvoices(db, 'WHERE i.id = $1', [id]))[0]
@@ -91,6 +96,17 @@ export const ordersToInvoice = (db: Queries, userId: string, max: number): Promi
        AND NOT EXISTS (SELECT 1 FROM invoice_orders i WHERE i.order_id = o.id AND i.is_open)
      ORDER BY 5 DESC, o.id DESC LIMIT ${max}`,
     [userId],
+  )
+
+/** The orders that an invoice is over, in its order, with the fee that was paid for each. */
+export const invoicedOrders = (
+  db: Queries,
+  id: string,
+): Promise<readonly Pick<InvoiceableOrder, 'number' | 'title' | 'amountFen'>[]> =>
+  db.query(
+    `SELECT o.number, o.shop_title AS title, (o.service_fee_fen - o.coupon_fen) AS amount_fen
+     FROM invoice_orders i JOIN orders o ON o.id = i.order_id WHERE i.invoice_id = $1 ORDER BY i.place`,
+    [id],
   )
 
 /** False where an order is in another invoice by now: undo everything then. */

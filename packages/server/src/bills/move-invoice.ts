@@ -36,19 +36,26 @@ export async function moveInvoice(
   if (seen === undefined) return fail(noInvoice())
   // Rendered before anything is locked: it takes a while.
   const made = file ?? (MADE_AT.has(step.status) && !seen.hasFile ? await renderInvoice(seen, step.at) : null)
-  return db.transaction(async (tx) => {
-    const invoice = await lockInvoice(tx, id)
-    const next = decideInvoiceReview(invoice, step)
-    if (!next.ok) return next
-    if (
-      invoice === undefined ||
-      !(await writeInvoiceStep(tx, invoice, step, toInvoiceStatus(step.status).outcome === 'failure'))
-    )
-      throw new Error(`Invoice ${id} changed while it was locked.`)
-    if (made !== null) await keepInvoiceFile(tx, id, made, box, step.at)
-    await writeMessages(tx, invoiceMessages(next.value))
-    return ok(next.value)
-  })
+  return db.transaction((tx) => moveLockedInvoice(tx, { id, file: made, ...step }, box))
+}
+
+/** The same inside a transaction that does more, and without a specimen. */
+export async function moveLockedInvoice(
+  tx: Transaction,
+  { id, file, ...step }: InvoiceMove,
+  box: DataBox,
+): Promise<Result<InvoiceRecord>> {
+  const invoice = await lockInvoice(tx, id)
+  const next = decideInvoiceReview(invoice, step)
+  if (!next.ok) return next
+  if (
+    invoice === undefined ||
+    !(await writeInvoiceStep(tx, invoice, step, toInvoiceStatus(step.status).outcome === 'failure'))
+  )
+    throw new Error(`Invoice ${id} changed while it was locked.`)
+  if (file !== null) await keepInvoiceFile(tx, id, file, box, step.at)
+  await writeMessages(tx, invoiceMessages(next.value))
+  return ok(next.value)
 }
 
 async function lockInvoice(tx: Transaction, id: string): Promise<InvoiceRecord | undefined> {

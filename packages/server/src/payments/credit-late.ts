@@ -22,9 +22,10 @@ export const creditLate = (
   credit: LateCredit,
   deps: PostingDeps,
 ): Promise<Result<RechargeRecord>> =>
-  unlessTaken(() => db.transaction((tx) => creditOnce(tx, id, credit, deps)), movementKnown())
+  unlessTaken(() => db.transaction((tx) => creditLockedLate(tx, id, credit, deps)), movementKnown())
 
-async function creditOnce(
+/** The same inside a transaction that does more. Throws where the movement is credited meanwhile: see `unlessTaken`. */
+export async function creditLockedLate(
   tx: Transaction,
   id: string,
   credit: LateCredit,

@@ -1,6 +1,6 @@
-export { creditLate } from './credit-late.ts'
+export { creditLate, creditLockedLate } from './credit-late.ts'
 export { onChargeNews } from './on-charge-news.ts'
 export { noticePathOf } from './payment-notice-routes.ts'
 export { paymentsModule } from './payments-module.ts'
-export { reviewRecharge } from './review-recharge.ts'
+export { reviewLockedRecharge, reviewRecharge } from './review-recharge.ts'
 export { takeNotice } from './take-notice.ts'

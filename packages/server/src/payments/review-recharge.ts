@@ -22,9 +22,10 @@ export const reviewRecharge = (
   review: RechargeReview,
   deps: PostingDeps,
 ): Promise<Result<RechargeRecord>> =>
-  unlessTaken(() => db.transaction((tx) => reviewLocked(tx, id, review, deps)), movementKnown())
+  unlessTaken(() => db.transaction((tx) => reviewLockedRecharge(tx, id, review, deps)), movementKnown())
 
-async function reviewLocked(
+/** The same inside a transaction that does more. Throws where the movement is credited meanwhile: see `unlessTaken`. */
+export async function reviewLockedRecharge(
   tx: Transaction,
   id: string,
   { reference: given, ...step }: RechargeReview,

@@ -29,8 +29,8 @@ export { isMovementKnown, nameMovement } from './recharges/bank-reference-store.
 export { sameReceipts } from './recharges/receipt-store.ts'
 export { beginRecharge, keepRecharge, readReceipt } from './recharges/begin-recharge.ts'
 export { channelClosed, channelsOf, openMethods } from './recharges/open-methods.ts'
-export { listRecharges, pageOfRecharges, rechargesFor } from './recharges/recharge-list-store.ts'
-export { passedAlone, reviewedAlone } from './let-through-alone.ts'
+export { listRecharges, pageOfRecharges, rechargesFor, rechargeTotalsOf } from './recharges/recharge-list-store.ts'
+export { letThroughAlone, passedAlone, reviewedAlone } from './let-through-alone.ts'
 export { keepMoved } from './recharges/move-recharge.ts'
 export { ownAccount, ownerOfAccount } from './recharges/own-account-store.ts'
 export {

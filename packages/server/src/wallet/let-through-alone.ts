@@ -8,7 +8,7 @@ import {
   type LetThroughAlone,
   type Reviewed,
 } from '@diandu/core/wallet'
-import { insertRow, upsertRow, type Database, type Transaction } from '../database/index.ts'
+import { insertRow, upsertRow, type Database, type Queries } from '../database/index.ts'
 import { idFrom } from '../ids/index.ts'
 
 /** Money that a reviewer is about to credit or to pay out. */
@@ -67,12 +67,12 @@ export async function reviewedAlone<Status extends string, T>(
   return passedAlone({ by, userId, amountFen }, deps, pass, ({ ok }) => ok)
 }
 
-/** Of every name that may be the same reviewer's. */
-async function letThroughAlone(
-  tx: Transaction,
+/** Within a day before `at`, of every name that may be the same reviewer's. */
+export async function letThroughAlone(
+  db: Queries,
   { reviewer, userId, at }: { readonly reviewer: string; readonly userId: string; readonly at: number },
 ): Promise<LetThroughAlone> {
-  const lines = await tx.query<{ readonly reviewer: string; readonly userId: string; readonly amountFen: number }>(
+  const lines = await db.query<{ readonly reviewer: string; readonly userId: string; readonly amountFen: number }>(
     'SELECT reviewer, user_id, amount_fen FROM let_through_alone WHERE at > $1',
     [at - DAY_MS],
   )

@@ -104,6 +104,8 @@ it('every kind of evidence is shown, and a user’s markup is text', async () =>
   openConsole('/listings/c1', { cases: { listings: [aCase(1, { title: markup, blocks, people })] } })
   await caseTitle(markup)
   for (const text of ['身份尚未核实', '¥1,204,300.00', '卖家填写', '执照.pdf', '提交 · 卖家', '已补充', '林小满'])
+  const people = [{ userId: 'u1', role: '卖家', name: '王先生' }]
+  for (const text of ['身份尚未核实', '¥1,204,300.00', '卖家填写', '执照.pdf', '提交 · 卖家', '已补充', '王先生'])
     screen.getByText(text)
   expect(screen.getAllByRole('img', { name: /^图片/ }).map((photo) => photo.getAttribute('src'))).toEqual([
     '/photo/1',
@@ -206,7 +208,7 @@ it('a sealed part is shown after a reason was given', async () => {
 it('an act that wants a fresh proof is asked for it before it is held, and goes on by itself', async () => {
   const { user, calls } = openConsole('/withdrawals/c1', { ...money(), isProven: false })
   await user.click(await screen.findByRole('button', { name: '转为「处理中」' }))
-  await user.type(await screen.findByLabelText('原因'), '已核对')
+  await user.type(await screen.findByLabelText('给用户的话'), '已核对')
   await send(user)
   const proof = (await screen.findByText('请再次验证身份')).closest<HTMLElement>('[role="dialog"]')
   if (proof === null) throw new Error('It is no dialog')

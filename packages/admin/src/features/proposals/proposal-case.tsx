@@ -1,11 +1,18 @@
-import { PROPOSAL_MS, PROPOSAL_STATES, STAFF_ACTS, type ProposalVerdict, type ShownProposal } from '@diandu/core/admin'
+import {
+  mayApprove,
+  PROPOSAL_MS,
+  PROPOSAL_STATES,
+  STAFF_ACTS,
+  type ProposalVerdict,
+  type ShownProposal,
+} from '@diandu/core/admin'
 import { formatTime } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { App, Button, Descriptions, Space, Typography } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useMay } from '../../app/access/self.tsx'
+import { useMay, useSignedIn } from '../../app/access/self.tsx'
 import { ChangesTable } from '../../app/changes-table.tsx'
 import { useMessages, usePreferences } from '../../app/preferences.tsx'
 import { useAct, useFailureNotice } from '../../app/queries/use-act.ts'
@@ -46,6 +53,7 @@ const verdictsFor = (isOwn: boolean, mayDecide: boolean): readonly ProposalVerdi
 function ProposalDecision({ proposal: { id, act: proposed, isOwn } }: { readonly proposal: ShownProposal }) {
   const texts = useMessages(proposalsMessages)
   const may = useMay()
+  const { roles } = useSignedIn().self
   const { message } = App.useApp()
   const queries = useQueryClient()
   const notice = useFailureNotice()
@@ -58,7 +66,7 @@ function ProposalDecision({ proposal: { id, act: proposed, isOwn } }: { readonly
     declined: texts.decline,
     withdrawn: texts.withdraw,
   }
-  const verdicts = may('decide-proposals') ? verdictsFor(isOwn, may(proposed)) : []
+  const verdicts = may('decide-proposals') ? verdictsFor(isOwn, mayApprove(roles, proposed)) : []
 
   async function decide(verdict: ProposalVerdict, reason: string): Promise<void> {
     const result = await act(() => proposals.decide(id, verdict, reason))

@@ -2,8 +2,10 @@ import { CASE_QUEUES, type CaseQueue } from '@diandu/core/admin'
 import type { CaseWork } from './case-work.ts'
 import { documentWork } from './works/document-work.ts'
 import { identityWork } from './works/identity-work.ts'
+import { invoiceWork } from './works/invoice-work.ts'
 import { listingWork } from './works/listing-work.ts'
 import { phoneWork } from './works/phone-work.ts'
+import { rechargeWork } from './works/recharge-work.ts'
 import { refundWork } from './works/refund-work.ts'
 import { withdrawalWork } from './works/withdrawal-work.ts'
 
@@ -13,7 +15,9 @@ const WORKS: Readonly<Record<CaseQueue, CaseWork>> = {
   identities: identityWork,
   phones: phoneWork,
   papers: documentWork,
+  recharges: rechargeWork,
   withdrawals: withdrawalWork,
+  invoices: invoiceWork,
   refunds: refundWork,
 }
 

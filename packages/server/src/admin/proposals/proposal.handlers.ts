@@ -1,4 +1,4 @@
-import { decideStaffProposal, mayDo, PROPOSAL_MS, type ShownProposal } from '@diandu/core/admin'
+import { decideStaffProposal, mayApprove, mayDo, PROPOSAL_MS, type ShownProposal } from '@diandu/core/admin'
 import { fail, ok, refused } from '@diandu/core/kernel'
 import type { Locale } from '@diandu/core/messages'
 import { decideProposal, listWaitingProposals } from '@diandu/wire/admin'
@@ -17,6 +17,8 @@ export const proposalHandlers = [
     return ok(
       await Promise.all(seen.map((proposal) => shownTo(db, staff.id, proposal, { locale, nowMs: clock.now() }))),
     )
+    const seen = waiting.filter(({ act, maker }) => maker === staff.id || mayApprove(staff.roles, act))
+    return ok(await Promise.all(seen.map((proposal) => shownTo(db, staff.id, proposal, locale))))
   }),
   staffHandlerFor(decideProposal, async ({ id, verdict, reason }, { clock, random, box, staff, commit }) =>
     commit(async (tx) => {

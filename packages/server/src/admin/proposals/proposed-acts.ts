@@ -6,6 +6,9 @@ import type { ProposedAct } from './proposed-act.ts'
 
 /** Each act that may be proposed has one entry. */
 export const PROPOSED_ACTS: readonly ProposedAct[] = [changeRolesAct, suspendUserAct, restoreUserAct, publishPromiseAct]
+export const PROPOSED_ACTS: readonly ProposedAct[] = [changeRolesAct, suspendUserAct, restoreUserAct]
+import { creditLateAct } from './credit-late.ts'
+export const PROPOSED_ACTS: readonly ProposedAct[] = [changeRolesAct, creditLateAct]
 
 export function proposedAct(act: StaffAct): ProposedAct {
   const found = PROPOSED_ACTS.find((one) => one.act === act)

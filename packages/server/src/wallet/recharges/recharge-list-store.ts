@@ -42,3 +42,21 @@ export const listRecharges = (db: Queries, onlyOpen: boolean, max: number): Prom
         [max],
       )
     : selectRecharges(db, 'ORDER BY r.created_at DESC, r.id DESC LIMIT $1', [max])
+
+export interface RechargeTotals {
+  readonly credited: number
+  readonly creditedFen: number
+  readonly failed: number
+}
+
+/** What became of a person's recharges so far. */
+export async function rechargeTotalsOf(db: Queries, userId: string): Promise<RechargeTotals> {
+  const [totals] = await db.query<RechargeTotals>(
+    `SELECT count(*) FILTER (WHERE status IN (${rechargeCodesWith('success')}))::int8 AS credited,
+       coalesce(sum(amount_fen) FILTER (WHERE status IN (${rechargeCodesWith('success')})), 0)::int8 AS credited_fen,
+       count(*) FILTER (WHERE status IN (${rechargeCodesWith('failure')}))::int8 AS failed
+     FROM recharges WHERE user_id = $1`,
+    [userId],
+  )
+  return totals ?? { credited: 0, creditedFen: 0, failed: 0 }
+}
