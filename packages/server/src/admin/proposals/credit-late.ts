@@ -1,8 +1,6 @@
 import { formatMoney } from '@diandu/core/format'
 import { fail, ok } from '@diandu/core/kernel'
-import type { Locale } from '@diandu/core/messages'
 import { availableOf, movementKnown, plainReference } from '@diandu/core/wallet'
-import type { Queries } from '../../database/index.ts'
 import { creditLockedLate } from '../../payments/index.ts'
 import { findRecharge, isMovementKnown, readBalances } from '../../wallet/index.ts'
 import { caseTexts } from '../cases/case-texts.ts'
@@ -24,7 +22,7 @@ const TEXTS = caseTexts({
 
 export const creditLateAct: ProposedAct<LargeLateCredit> = {
   act: 'credit-late-large',
-  changes: async (db: Queries, { rechargeId, reference }: LargeLateCredit, locale: Locale) => {
+  changes: async (db, { rechargeId, reference }, { locale }) => {
     const recharge = await findRecharge(db, rechargeId)
     if (recharge === undefined) return []
     const texts = TEXTS(locale)

@@ -13,12 +13,10 @@ export const proposalHandlers = [
   proposeRolesHandler,
   staffHandlerFor(listWaitingProposals, async ({ locale }, { db, clock, staff }) => {
     const waiting = await waitingProposals(db, clock.now() - PROPOSAL_MS)
-    const seen = waiting.filter(({ act, maker }) => maker === staff.id || mayDo(staff.roles, act))
+    const seen = waiting.filter(({ act, maker }) => maker === staff.id || mayApprove(staff.roles, act))
     return ok(
       await Promise.all(seen.map((proposal) => shownTo(db, staff.id, proposal, { locale, nowMs: clock.now() }))),
     )
-    const seen = waiting.filter(({ act, maker }) => maker === staff.id || mayApprove(staff.roles, act))
-    return ok(await Promise.all(seen.map((proposal) => shownTo(db, staff.id, proposal, locale))))
   }),
   staffHandlerFor(decideProposal, async ({ id, verdict, reason }, { clock, random, box, staff, commit }) =>
     commit(async (tx) => {

@@ -1,14 +1,18 @@
 import type { StaffAct } from '@diandu/core/admin'
 import { publishPromiseAct } from '../content/publish-promise.ts'
-import { changeRolesAct } from './change-roles.ts'
 import { restoreUserAct, suspendUserAct } from '../people/suspend-user.ts'
+import { changeRolesAct } from './change-roles.ts'
+import { creditLateAct } from './credit-late.ts'
 import type { ProposedAct } from './proposed-act.ts'
 
 /** Each act that may be proposed has one entry. */
-export const PROPOSED_ACTS: readonly ProposedAct[] = [changeRolesAct, suspendUserAct, restoreUserAct, publishPromiseAct]
-export const PROPOSED_ACTS: readonly ProposedAct[] = [changeRolesAct, suspendUserAct, restoreUserAct]
-import { creditLateAct } from './credit-late.ts'
-export const PROPOSED_ACTS: readonly ProposedAct[] = [changeRolesAct, creditLateAct]
+export const PROPOSED_ACTS: readonly ProposedAct[] = [
+  changeRolesAct,
+  creditLateAct,
+  suspendUserAct,
+  restoreUserAct,
+  publishPromiseAct,
+]
 
 export function proposedAct(act: StaffAct): ProposedAct {
   const found = PROPOSED_ACTS.find((one) => one.act === act)
