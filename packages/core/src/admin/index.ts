@@ -1,3 +1,4 @@
+export type { Approval } from './acts/act.ts'
 export type {
   ConsoleEvent,
   ConsoleEvents,
@@ -103,7 +104,6 @@ export {
   mayDo,
   needsReason,
   STAFF_ACTS,
-  type Approval,
   type StaffAct,
 } from './staff-act.ts'
 export { firstBrokenEntry, LOG_BEGINNING, logEntryText, type ChainedLogEntry, type StaffLogEntry } from './staff-log.ts'

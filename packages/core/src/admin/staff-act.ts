@@ -1,23 +1,7 @@
-import type { Name } from '../kernel/index.ts'
+import type { Act, Approval } from './acts/act.ts'
+import { IDENTITY_ACTS } from './acts/identity-acts.ts'
+import { MONEY_QUEUE_ACTS } from './acts/money-queue-acts.ts'
 import { EVERY_ROLE, type StaffRole } from './staff-role.ts'
-
-/** `one`: who does it decides alone. `two`: another account approves it before it is done. */
-export type Approval = 'one' | 'two'
-
-interface Act {
-  readonly names: Name
-  /** Who may. */
-  readonly roles: readonly StaffRole[]
-  /** Looking changes nothing. */
-  readonly kind: 'look' | 'change'
-  readonly approval?: Approval
-  /** Who approves it, where that is another role than who proposes it. */
-  readonly approvers?: readonly StaffRole[]
-  /** Money, owners and roles: who does it has proven who they are within the last minutes. */
-  readonly isSensitive?: true
-  /** Why it is done has to be written down. */
-  readonly needsReason?: true
-}
 
 /** Whatever can be done in the console, and who may: the server, the menu and the documents read this table. */
 export const STAFF_ACTS = {
@@ -91,74 +75,8 @@ export const STAFF_ACTS = {
     roles: ['identity', 'auditor'],
     kind: 'look',
   },
-  'move-recharge': {
-    names: { zh: '处理充值', en: 'Move recharges' },
-    roles: ['cashier'],
-    kind: 'change',
-    isSensitive: true,
-    needsReason: true,
-  },
-  'approve-recharge': {
-    names: { zh: '复核充值', en: 'Approve recharges' },
-    roles: ['checker'],
-    kind: 'change',
-    isSensitive: true,
-    needsReason: true,
-  },
-  'credit-late': {
-    names: { zh: '迟到款入账', en: 'Credit late money' },
-    roles: ['cashier'],
-    kind: 'change',
-    isSensitive: true,
-    needsReason: true,
-  },
-  'credit-late-large': {
-    names: { zh: '大额迟到款入账', en: 'Credit large sums of late money' },
-    roles: ['cashier'],
-    approvers: ['checker'],
-    kind: 'change',
-    approval: 'two',
-    isSensitive: true,
-    needsReason: true,
-  },
-  'move-invoice': {
-    names: { zh: '处理发票', en: 'Move invoices' },
-    roles: ['cashier'],
-    kind: 'change',
-    needsReason: true,
-  },
-  'approve-invoice': {
-    names: { zh: '审批发票', en: 'Approve invoices' },
-    roles: ['checker'],
-    kind: 'change',
-    needsReason: true,
-  },
-  'see-identity': {
-    names: {
-      zh: '查看证件、完整手机号与证明文件',
-      en: 'See identity documents, whole mobiles and documents of contracts',
-    },
-    roles: ['identity', 'auditor'],
-    kind: 'look',
-    needsReason: true,
-  },
-  'review-identity': {
-    names: { zh: '审核实名认证', en: 'Review identities' },
-    roles: ['identity'],
-    kind: 'change',
-  },
-  'review-phone': {
-    names: { zh: '审核换绑手机', en: 'Review new mobiles' },
-    roles: ['identity'],
-    kind: 'change',
-    isSensitive: true,
-    needsReason: true,
-  },
-  'review-document': {
-    names: { zh: '审核授权书与股权证明', en: 'Review consents and proofs of equity' },
-    roles: ['identity'],
-    kind: 'change',
-  },
+  ...MONEY_QUEUE_ACTS,
+  ...IDENTITY_ACTS,
   'see-disputes': {
     names: { zh: '查看退款与举报队列', en: 'See the queues of refunds and reports' },
     roles: ['disputes', 'auditor'],

@@ -1,0 +1,20 @@
+import type { Name } from '../../kernel/index.ts'
+import type { StaffRole } from '../staff-role.ts'
+
+/** `one`: who does it decides alone. `two`: another account approves it before it is done. */
+export type Approval = 'one' | 'two'
+
+export interface Act {
+  readonly names: Name
+  /** Who may. */
+  readonly roles: readonly StaffRole[]
+  /** Looking changes nothing. */
+  readonly kind: 'look' | 'change'
+  readonly approval?: Approval
+  /** Who approves it, where that is another role than who proposes it. */
+  readonly approvers?: readonly StaffRole[]
+  /** Money, owners and roles: who does it has proven who they are within the last minutes. */
+  readonly isSensitive?: true
+  /** Why it is done has to be written down. */
+  readonly needsReason?: true
+}
