@@ -9,7 +9,7 @@ import {
   type WorkQueue,
 } from '@diandu/core/admin'
 import { createElement, lazy, type ComponentType } from 'react'
-import type { PageName } from '../messages/frame.messages.ts'
+import { PAGE_GROUPS, type PageGroup, type PageName } from '../messages/frame.messages.ts'
 
 export interface ConsolePage {
   readonly name: PageName | CaseQueue
@@ -19,12 +19,29 @@ export interface ConsolePage {
   /** After `g`. */
   readonly letter: string
   readonly act: StaffAct
+  /** Under which heading of the menu; none for what every role needs. */
+  readonly group?: PageGroup
   /** Whose count the menu shows. */
   readonly queue?: WorkQueue
   readonly Page: ComponentType
 }
 
 const page = (load: () => Promise<ComponentType>): ComponentType => lazy(async () => ({ default: await load() }))
+
+/** A queue is under the heading of those who see it. */
+const GROUP_OF_QUEUE: Readonly<Partial<Record<StaffAct, PageGroup>>> = {
+  'see-listings': 'shops',
+  'see-identities': 'people',
+  'see-money': 'money',
+  'see-disputes': 'disputes',
+  'see-content': 'content',
+  'see-services': 'services',
+}
+
+const groupOfQueue = (queue: WorkQueue): Pick<ConsolePage, 'group'> => {
+  const group = GROUP_OF_QUEUE[WORK_QUEUES[queue].act]
+  return group === undefined ? {} : { group }
+}
 
 /** The page of each queue whose cases are decided here. */
 const CASE_PAGES: readonly ConsolePage[] = (Object.keys(CASE_QUEUES) as CaseQueue[]).map((queue) => ({
@@ -33,6 +50,7 @@ const CASE_PAGES: readonly ConsolePage[] = (Object.keys(CASE_QUEUES) as CaseQueu
   route: `/${queue}/:id?`,
   letter: letterOf(queue),
   act: WORK_QUEUES[queue].act,
+  ...groupOfQueue(queue),
   queue,
   Page: page(async () => {
     const { CasesPage } = await import('../features/cases/cases-page.tsx')
@@ -40,7 +58,7 @@ const CASE_PAGES: readonly ConsolePage[] = (Object.keys(CASE_QUEUES) as CaseQueu
   }),
 }))
 
-export const PAGES: readonly ConsolePage[] = [
+const ALL_PAGES: readonly ConsolePage[] = [
   {
     name: 'today',
     path: '/',
@@ -56,6 +74,7 @@ export const PAGES: readonly ConsolePage[] = [
     route: '/money/:tab?',
     letter: 'b',
     act: 'see-money',
+    group: 'money',
     Page: page(async () => (await import('../features/money/money-page.tsx')).MoneyPage),
   },
   {
@@ -73,6 +92,7 @@ export const PAGES: readonly ConsolePage[] = [
     route: '/people/:id?',
     letter: 'u',
     act: 'see-people',
+    group: 'people',
     Page: page(async () => (await import('../features/people/people-page.tsx')).PeoplePage),
   },
   {
@@ -81,6 +101,7 @@ export const PAGES: readonly ConsolePage[] = [
     route: '/orders/:id?',
     letter: 'd',
     act: 'see-orders',
+    group: 'people',
     Page: page(async () => (await import('../features/orders/orders-page.tsx')).OrdersPage),
   },
   {
@@ -89,6 +110,7 @@ export const PAGES: readonly ConsolePage[] = [
     route: '/content/:kind?/:id?',
     letter: 'c',
     act: 'see-content',
+    group: 'content',
     Page: page(async () => (await import('../features/content/content-page.tsx')).ContentPage),
   },
   {
@@ -97,6 +119,7 @@ export const PAGES: readonly ConsolePage[] = [
     route: '/staff',
     letter: 's',
     act: 'see-staff',
+    group: 'house',
     Page: page(async () => (await import('../features/staff/staff-page.tsx')).StaffPage),
   },
   {
@@ -105,6 +128,7 @@ export const PAGES: readonly ConsolePage[] = [
     route: '/log',
     letter: 'o',
     act: 'see-log',
+    group: 'house',
     Page: page(async () => (await import('../features/log/log-page.tsx')).LogPage),
   },
   {
@@ -113,9 +137,15 @@ export const PAGES: readonly ConsolePage[] = [
     route: '/sessions',
     letter: 'm',
     act: 'see-own-account',
+    group: 'house',
     Page: page(async () => (await import('../features/sessions/sessions-page.tsx')).SessionsPage),
   },
 ]
+
+/** Of no heading; then by heading, in the order of the menu. */
+export const PAGES: readonly ConsolePage[] = [undefined, ...PAGE_GROUPS].flatMap((group) =>
+  ALL_PAGES.filter((one) => one.group === group),
+)
 
 export const pagesFor = (roles: readonly StaffRole[]): readonly ConsolePage[] =>
   PAGES.filter(({ act }) => mayDo(roles, act))

@@ -15,6 +15,15 @@ export const frameMessages = defineMessages(
       log: '操作日志',
       sessions: '我的登录',
     },
+    groups: {
+      shops: '店铺',
+      people: '用户与订单',
+      money: '资金',
+      disputes: '纠纷',
+      content: '内容与活动',
+      services: '服务',
+      house: '管理',
+    },
     language: 'English',
     dark: '深色',
     logOut: '退出登录',
@@ -53,6 +62,15 @@ export const frameMessages = defineMessages(
       log: 'Log',
       sessions: 'My sessions',
     },
+    groups: {
+      shops: 'Shops',
+      people: 'Users and orders',
+      money: 'Money',
+      disputes: 'Disputes',
+      content: 'Content and campaigns',
+      services: 'Services',
+      house: 'Administration',
+    },
     language: '中文',
     dark: 'Dark',
     logOut: 'Log out',
@@ -80,3 +98,7 @@ export const frameMessages = defineMessages(
 )
 
 export type PageName = keyof (typeof frameMessages)['en']['pages']
+export type PageGroup = keyof (typeof frameMessages)['en']['groups']
+
+/** In the order of the menu. */
+export const PAGE_GROUPS = Object.keys(frameMessages.en.groups) as readonly PageGroup[]

@@ -4,14 +4,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Badge, Button, Dropdown, Grid, Layout, Menu, Skeleton, Space, Tag } from 'antd'
 import { Suspense, useState } from 'react'
 import { Link, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
-import { frameMessages } from '../../messages/frame.messages.ts'
+import { frameMessages, PAGE_GROUPS } from '../../messages/frame.messages.ts'
 import { useDecisionDelivery } from '../decisions.tsx'
 import { GateDialog } from '../access/gate-dialog.tsx'
 import { useSignedIn } from '../access/self.tsx'
 import { KeyHelp } from '../keys/key-help.tsx'
 import { useKeyPresses, useKeys } from '../keys/use-keys.ts'
 import { usePageName } from '../page-name.ts'
-import { PAGES, pagesFor } from '../pages.ts'
+import { PAGES, pagesFor, type ConsolePage } from '../pages.ts'
 import { useMessages, usePreferences } from '../preferences.tsx'
 import { useFailureNotice } from '../queries/use-act.ts'
 import { QUEUE_MS, useLoad } from '../queries/use-load.ts'
@@ -84,31 +84,39 @@ function MainMenu({ mode }: { readonly mode: 'inline' | 'horizontal' }) {
   const { pathname } = useLocation()
   const pageName = usePageName()
   const open = PAGES.find(({ path }) => (path === '/' ? pathname === '/' : pathname.startsWith(path)))
+  const pages = pagesFor(self.roles)
+  const itemOf = (page: ConsolePage) => {
+    const { name, path, queue } = page
+    const standing = today.data?.find((one) => one.queue === queue)
+    return {
+      key: name,
+      label: (
+        <Link className="menu-row" to={path}>
+          <span>{pageName(page)}</span>
+          {standing !== undefined && standing.waiting > 0 && (
+            <Badge
+              count={standing.waiting}
+              overflowCount={999}
+              {...(standing.late > 0 ? {} : { color: '#595959' })}
+              size="small"
+            />
+          )}
+        </Link>
+      ),
+    }
+  }
+  const headed = PAGE_GROUPS.flatMap((group) => {
+    const children = pages.filter((page) => page.group === group).map(itemOf)
+    if (children.length === 0) return []
+    const heading = { key: `group ${group}`, label: texts.groups[group], children }
+    return [mode === 'inline' ? { ...heading, type: 'group' as const } : heading]
+  })
   return (
     <nav aria-label={texts.menu}>
       <Menu
         mode={mode}
         selectedKeys={open === undefined ? [] : [open.name]}
-        items={pagesFor(self.roles).map((page) => {
-          const { name, path, queue } = page
-          const standing = today.data?.find((one) => one.queue === queue)
-          return {
-            key: name,
-            label: (
-              <Link className="menu-row" to={path}>
-                <span>{pageName(page)}</span>
-                {standing !== undefined && standing.waiting > 0 && (
-                  <Badge
-                    count={standing.waiting}
-                    overflowCount={999}
-                    {...(standing.late > 0 ? {} : { color: '#595959' })}
-                    size="small"
-                  />
-                )}
-              </Link>
-            ),
-          }
-        })}
+        items={[...pages.filter(({ group }) => group === undefined).map(itemOf), ...headed]}
       />
     </nav>
   )

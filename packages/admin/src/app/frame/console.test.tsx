@@ -11,6 +11,11 @@ const texts = frameMessages['zh-CN']
 const nameOf = (page: ConsolePage) =>
   isCasePage(page) ? WORK_QUEUES[page.name].names.zh : texts.pages[page.name as PageName]
 
+it('each page has a letter of its own', () => {
+  const letters = PAGES.map(({ letter }) => letter)
+  expect(new Set(letters).size).toBe(letters.length)
+})
+
 it('the menu has exactly the pages whose act the roles may do', async () => {
   await fc.assert(
     fc.asyncProperty(fc.uniqueArray(fc.constantFrom(...EVERY_ROLE)), async (roles) => {
