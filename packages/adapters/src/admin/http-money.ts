@@ -1,9 +1,11 @@
-import type { StaffBooks, StaffExports, StaffPayouts } from '@diandu/core/admin'
+import type { StaffClosings, StaffBooks, StaffExports, StaffPayouts } from '@diandu/core/admin'
 import {
   cancelPayouts,
   collectPayouts,
   confirmPayouts,
+  listClosings,
   listPayouts,
+  proposeClosing,
   readPayoutFile,
   getBalances,
   getExportPart,
@@ -37,4 +39,9 @@ export const httpStaffPayouts = (client: AdminClient): StaffPayouts => ({
   cancel: (id, reason) => client.send(cancelPayouts, { id, reason }),
   file: (id, reason) => client.send(readPayoutFile, { id, reason }),
   confirm: (id, unpaid, reason) => client.send(confirmPayouts, { id, unpaid: [...unpaid], reason }),
+})
+
+export const httpStaffClosings = (client: AdminClient): StaffClosings => ({
+  list: (signal) => client.send(listClosings, {}, signal),
+  propose: (month, reason) => client.send(proposeClosing, { month, reason }),
 })

@@ -1,13 +1,16 @@
 import type {
   AllBalances,
+  ClosedMonth,
   HeldMoney,
   JournalEntry,
   MoneyExport,
   MoneyMonth,
+  MonthToClose,
   PayoutBatch,
   WaitingPayout,
   OpenDebts,
   StaffBooks,
+  StaffClosings,
   StaffExports,
   StaffPayouts,
   StaffSelf,
@@ -21,6 +24,7 @@ export interface FakeMoney {
   held: HeldMoney
   debts: OpenDebts
   exports: readonly MoneyExport[]
+  closings: { readonly closed: readonly ClosedMonth[]; readonly next: MonthToClose | null }
   payouts: { readonly waiting: readonly WaitingPayout[]; readonly batches: readonly PayoutBatch[] }
 }
 
@@ -31,6 +35,7 @@ export const NO_MONEY: FakeMoney = {
   held: { ages: [], oldest: [] },
   debts: { debts: 0, leftFen: 0, oldest: [] },
   exports: [],
+  closings: { closed: [], next: null },
   payouts: { waiting: [], batches: [] },
 }
 
@@ -81,8 +86,18 @@ const fakePayouts = ({ money, calls, signedIn }: FakeServer): StaffPayouts => {
   }
 }
 
+const fakeClosings = ({ money, calls, signedIn }: FakeServer): StaffClosings => ({
+  list: () => signedIn(() => ok(money().closings)),
+  propose: (month, reason) =>
+    signedIn(() => {
+      calls.push(['proposeClosing', month, reason])
+      return ok({ id: 'p2' })
+    }),
+})
+
 export const fakeMoneyPorts = (server: FakeServer) => ({
   books: fakeBooks(server),
   exports: fakeExports(server),
   payouts: fakePayouts(server),
+  closings: fakeClosings(server),
 })

@@ -46,6 +46,8 @@ export {
   type PayoutFileLine,
 } from './money/payout-batch.ts'
 export type { PayoutBatch, PayoutLine, StaffPayouts, WaitingPayout } from './money/payouts.ports.ts'
+export { CLOSING_HINDRANCES, decideClosing, nextClosing, type ClosingFacts } from './money/month-closing.ts'
+export type { ClosedMonth, MonthSum, MonthToClose, StaffClosings } from './money/closings.ports.ts'
 export type { MoneyExport, StaffExports } from './money/exports.ports.ts'
 export {
   EXPORT_FORMATS,

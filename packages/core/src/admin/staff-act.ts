@@ -28,6 +28,14 @@ export const STAFF_ACTS = {
     kind: 'look',
     needsReason: true,
   },
+  'close-month': {
+    names: { zh: '月结', en: 'Close a month' },
+    roles: ['cashier', 'checker'],
+    kind: 'change',
+    approval: 'two',
+    isSensitive: true,
+    needsReason: true,
+  },
   'collect-payouts': {
     names: { zh: '建立与取消打款批次', en: 'Make and cancel batches of payouts' },
     roles: ['cashier'],

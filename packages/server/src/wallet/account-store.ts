@@ -27,7 +27,8 @@ export interface BalanceMove {
 /**
  * Moves the balances and writes down why, in one conditional statement: without any lock before it, a balance still
  * never falls below zero. Where one would, nothing is written down, the answer is false, and the transaction has to
- * be undone. It is never dated into what is sealed.
+ * be undone. It is never dated into what is sealed,
+ * nor into a month that is closed.
  */
 export async function writePosting(
   tx: Transaction,
@@ -40,7 +41,7 @@ export async function writePosting(
        UPDATE accounts a SET balance_fen = a.balance_fen + m.by_fen FROM unnest($1::text[], $2::int8[]) AS m (id, by_fen)
        WHERE a.id = m.id AND (a.id = ANY($3::text[]) OR a.balance_fen + m.by_fen >= 0) RETURNING 1),
      posted AS (
-       INSERT INTO postings (id, kind, subject, posted_at) SELECT $4, $5, $6, greatest($7, (SELECT max(until_at) FROM book_seals))
+       INSERT INTO postings (id, kind, subject, posted_at) SELECT $4, $5, $6, greatest($7, (SELECT max(until_at) FROM book_seals), (SELECT max(until_at) FROM month_closings))
        WHERE (SELECT count(*) FROM moved) = cardinality($1) RETURNING id, posted_at),
      written AS (
        INSERT INTO entries (posting_id, line, account_id, amount_fen, posted_at)

@@ -1,5 +1,5 @@
 import type { Span } from '@diandu/core/wallet'
-import type { Database } from '../database/index.ts'
+import type { Queries } from '../database/index.ts'
 
 /** One class of accounts over a span: what there was, what came and went, what was left. */
 export interface BooksLine {
@@ -14,15 +14,16 @@ export interface BooksLine {
  * All users' available money is one class, so is what is frozen, and what is held for orders; the platform's accounts
  * are a class each.
  */
-const CLASS = "CASE WHEN e.account_id LIKE 'house:%' THEN e.account_id ELSE split_part(e.account_id, ':', 1) END"
+export const BOOKS_CLASS =
+  "CASE WHEN e.account_id LIKE 'house:%' THEN e.account_id ELSE split_part(e.account_id, ':', 1) END"
 
 /**
  * The platform's books over a span, class by class, from the entries and from nothing else; what is in archives counts
  * as before.
  */
-export function readBooks(db: Database, { from, until }: Span): Promise<readonly BooksLine[]> {
+export function readBooks(db: Queries, { from, until }: Span): Promise<readonly BooksLine[]> {
   return db.query<BooksLine>(
-    `SELECT ${CLASS} AS account,
+    `SELECT ${BOOKS_CLASS} AS account,
        coalesce(sum(e.amount_fen) FILTER (WHERE e.posted_at < $1), 0)::int8 AS opening_fen,
        coalesce(sum(e.amount_fen) FILTER (WHERE e.posted_at >= $1 AND e.amount_fen > 0), 0)::int8 AS in_fen,
        coalesce(-sum(e.amount_fen) FILTER (WHERE e.posted_at >= $1 AND e.amount_fen < 0), 0)::int8 AS out_fen,

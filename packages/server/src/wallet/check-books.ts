@@ -2,6 +2,7 @@ import { orderCode, orderCodesIn } from '@diandu/core/orders'
 import { rechargeCode, withdrawCode, withdrawCodesWith } from '@diandu/core/wallet'
 import { complaintsOf, type Check, type Database } from '../database/index.ts'
 import { archivedUntil } from '../archive/index.ts'
+import { checkClosings } from './books/check-closings.ts'
 import { checkSeals } from './books/check-seals.ts'
 
 /**
@@ -10,7 +11,11 @@ import { checkSeals } from './books/check-seals.ts'
  */
 export const checkBooks = async (db: Database, since: number | null = null): Promise<readonly string[]> =>
   since === null
-    ? [...(await complaintsOf(db, checksOf(wholeFrom(await archivedUntil(db, 'entries'))))), ...(await checkSeals(db))]
+    ? [
+        ...(await complaintsOf(db, checksOf(wholeFrom(await archivedUntil(db, 'entries'))))),
+        ...(await checkSeals(db)),
+        ...(await checkClosings(db, await archivedUntil(db, 'entries'))),
+      ]
     : complaintsOf(db, checksOf(recentFrom(since, await archivedUntil(db, 'entries'))))
 
 /** Which rows a check reads: SQL in each. */

@@ -1,5 +1,6 @@
 export { readBalances } from './account-store.ts'
 export { readBooks, type BooksLine } from './book-store.ts'
+export { firstPostedAt, insertClosing, listClosings } from './books/closing-store.ts'
 export { sealedUntil } from './books/seal-store.ts'
 export { checkBooks } from './check-books.ts'
 export { checkPaymentPassword } from './check-payment-password.ts'

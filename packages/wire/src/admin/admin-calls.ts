@@ -2,6 +2,7 @@ import * as access from './access.admin.ts'
 import type { AdminCall } from './admin-call.ts'
 import { CASE_CALLS } from './case.admin.ts'
 import * as money from './money.admin.ts'
+import * as closings from './closings.admin.ts'
 import * as content from './content.admin.ts'
 import * as payouts from './payouts.admin.ts'
 import * as queues from './queues.admin.ts'
@@ -19,6 +20,7 @@ export const ADMIN_CALLS: readonly AdminCall[] = [
     staff,
     money,
     payouts,
+    closings,
     records,
     records.PERSON_PART_CALLS,
     records.ORDER_PART_CALLS,

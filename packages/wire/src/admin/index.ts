@@ -57,3 +57,4 @@ export {
 } from './records.admin.ts'
 export { listLog, listStaff, proposeRoles } from './staff.admin.ts'
 export { cancelPayouts, collectPayouts, confirmPayouts, listPayouts, readPayoutFile } from './payouts.admin.ts'
+export { listClosings, proposeClosing } from './closings.admin.ts'

@@ -1,4 +1,4 @@
-import { httpStaffBooks, httpStaffExports, httpStaffPayouts } from '../../admin/http-money.ts'
+import { httpStaffClosings, httpStaffBooks, httpStaffExports, httpStaffPayouts } from '../../admin/http-money.ts'
 import type { AdminClient } from '../../admin/admin-client.ts'
 import { port } from '../port.ts'
 import type { ServiceIdentifier } from 'inversify'
@@ -7,4 +7,5 @@ export const moneyPorts = (client: ServiceIdentifier<AdminClient>) => ({
   books: port(httpStaffBooks, client),
   exports: port(httpStaffExports, client),
   payouts: port(httpStaffPayouts, client),
+  closings: port(httpStaffClosings, client),
 })

@@ -5,6 +5,7 @@ import { useMessages } from '../../app/preferences.tsx'
 import { frameMessages } from '../../messages/frame.messages.ts'
 import { moneyMessages } from '../../messages/money.messages.ts'
 import { BalancesTab } from './balances-tab.tsx'
+import { ClosingsTab } from './closings-tab.tsx'
 import { DebtsTab } from './debts-tab.tsx'
 import { ExportsTab } from './exports-tab.tsx'
 import { HeldTab } from './held-tab.tsx'
@@ -19,6 +20,7 @@ const TABS = {
   held: HeldTab,
   debts: DebtsTab,
   payouts: PayoutsTab,
+  closings: ClosingsTab,
   exports: ExportsTab,
 } as const satisfies Readonly<Record<keyof (typeof moneyMessages)['en']['tabs'], ComponentType>>
 

@@ -29,7 +29,7 @@ export function PayoutBatches({ batches }: { readonly batches: readonly PayoutBa
       locale={{ emptyText: <span className="quiet">{texts.noBatches}</span> }}
       expandable={{ expandedRowRender: ({ lines }) => <Lines lines={lines} /> }}
       columns={[
-        { title: texts.madeAt, dataIndex: 'madeAt', width: 168, render: (at: number) => formatTime(at) },
+        { title: texts.batchMadeAt, dataIndex: 'madeAt', width: 168, render: (at: number) => formatTime(at) },
         { title: texts.madeBy, dataIndex: 'madeBy', width: 100 },
         { title: texts.count, align: 'right', width: 80, render: (_, { lines }) => lines.length },
         { title: texts.amount, dataIndex: 'amountFen', align: 'right', width: 140, render: formatMoney },
@@ -47,7 +47,7 @@ export function PayoutBatches({ batches }: { readonly batches: readonly PayoutBa
             </>
           ),
         },
-        { title: '', key: 'acts', render: (_, batch) => <BatchActs batch={batch} /> },
+        { title: '', key: 'acts', fixed: 'right', width: 220, render: (_, batch) => <BatchActs batch={batch} /> },
       ]}
     />
   )

@@ -1,5 +1,6 @@
 import type { StaffAct } from '@diandu/core/admin'
 import { publishPromiseAct } from '../content/publish-promise.ts'
+import { closeMonthAct } from '../money/closing/close-month.ts'
 import { restoreUserAct, suspendUserAct } from '../people/suspend-user.ts'
 import { changeRolesAct } from './change-roles.ts'
 import { creditLateAct } from './credit-late.ts'
@@ -12,6 +13,7 @@ export const PROPOSED_ACTS: readonly ProposedAct[] = [
   suspendUserAct,
   restoreUserAct,
   publishPromiseAct,
+  closeMonthAct,
 ]
 
 export function proposedAct(act: StaffAct): ProposedAct {

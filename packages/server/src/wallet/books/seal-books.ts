@@ -3,6 +3,7 @@ import { chineseTime } from '@diandu/core/format'
 import { monthSpan } from '@diandu/core/wallet'
 import type { Database, Transaction } from '../../database/index.ts'
 import { checkBooks } from '../check-books.ts'
+import { firstPostedAt } from './closing-store.ts'
 import { addSealedBalances, figuresOf, insertSeal, sealedUntil } from './seal-store.ts'
 
 /** The youngest hour stays open: a request that was about to write into it has written by then, or was given up. */
@@ -35,9 +36,6 @@ async function sealNext(tx: Transaction, until: number, nowMs: number): Promise<
   await addSealedBalances(tx, fromAt, untilAt)
   return true
 }
-
-const firstPostedAt = async (db: Pick<Database, 'query'>): Promise<number | null> =>
-  (await db.query<{ at: number | null }>('SELECT min(posted_at) AS at FROM postings'))[0]?.at ?? null
 
 /** The first instant of the month after, in China. */
 const monthEndsAt = (at: number): number => (monthSpan(chineseTime(at, 'YYYY-MM'))?.until ?? at) + 1

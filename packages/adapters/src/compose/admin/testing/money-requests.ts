@@ -25,4 +25,6 @@ export const MONEY_REQUESTS: readonly PortRequest[] = [
     { id: 'b1', unpaid: ['w2'], reason: 'r' },
     ({ payouts }) => payouts.confirm('b1', ['w2'], 'r'),
   ],
+  ['GET money/closings', {}, ({ closings }) => closings.list()],
+  ['POST money/closings', { month: '2026-10', reason: 'r' }, ({ closings }) => closings.propose('2026-10', 'r')],
 ]
