@@ -22,6 +22,8 @@ export async function openConsole(deps: ModuleDeps & { readonly log: FastifyBase
       if (showsDocs) addDocsPages(scope, consoleOpenapi, rateLimitPerMinute)
     },
   })
-  const address = await app.listen({ port, host: deps.settings.adminHost })
-  return { address, close: () => app.close() }
+  const { adminUrl, adminHost } = deps.settings
+  const address = await app.listen({ port, host: adminHost })
+  // Passkeys are bound to a name: a browser makes none for an address of digits.
+  return { address: adminUrl ?? address.replace('//127.0.0.1:', '//localhost:'), close: () => app.close() }
 }

@@ -260,7 +260,12 @@ async function serve(
   // The embedded folder has one owner, this process: reviewers reach it through a socket in that folder.
   const ops =
     db.engine === 'pglite'
-      ? await startOpsSocket({ ...deps, folder: settings.dataDir, dataKey: settings.secrets.dataKey })
+      ? await startOpsSocket({
+          ...deps,
+          folder: settings.dataDir,
+          dataKey: settings.secrets.dataKey,
+          consoleUrl: staffConsole?.address ?? null,
+        })
       : undefined
   const end = () => Promise.all([app.close(), staffConsole?.close(), jobs.stop(), ops?.stop()])
   readiness.set(true)

@@ -20,10 +20,12 @@ import {
   getStaffOrder,
   getStaffSelf,
   getToday,
+  inviteStaff,
   listLog,
   listStaff,
   listStaffSessions,
   listWaitingProposals,
+  logInByPasskey,
   logInStaff,
   logOutStaff,
   notePerson,
@@ -32,8 +34,12 @@ import {
   proposeRestoration,
   proposeRoles,
   proposeSuspension,
+  makeInvitationLink,
+  proveByPasskey,
   proveStaff,
   searchPeople,
+  startPasskeyLogin,
+  startPasskeyProof,
 } from '@diandu/wire/admin'
 import type { AdminClient } from './admin-client.ts'
 
@@ -44,6 +50,10 @@ export const httpStaffAccess = (client: AdminClient): StaffAccess => ({
   prove: ({ password, code }) => client.send(proveStaff, { password, code }),
   sessions: (signal) => client.send(listStaffSessions, {}, signal),
   endSession: (id) => client.send(endStaffSession, { id }),
+  startPasskeyLogin: () => client.send(startPasskeyLogin, {}),
+  logInByPasskey: (answer) => client.send(logInByPasskey, { answer }),
+  startPasskeyProof: () => client.send(startPasskeyProof, {}),
+  proveByPasskey: (answer) => client.send(proveByPasskey, { answer }),
 })
 
 export const httpWorkDesk = (client: AdminClient): WorkDesk => ({
@@ -74,6 +84,9 @@ export const httpProposalDesk = (client: AdminClient): ProposalDesk => ({
 export const httpStaffList = (client: AdminClient): StaffList => ({
   all: (signal) => client.send(listStaff, {}, signal),
   proposeRoles: (staffId, roles, reason) => client.send(proposeRoles, { staffId, roles: [...roles], reason }),
+  proposeInvitation: ({ login, name, roles }, reason) =>
+    client.send(inviteStaff, { login, name, roles: [...roles], reason }),
+  invitationLink: (staffId) => client.send(makeInvitationLink, { staffId }),
 })
 
 export const httpStaffLogs = (client: AdminClient): StaffLogs => ({

@@ -3,8 +3,11 @@ import type {
   ContentDesk,
   PersonActs,
   ConsoleEvents,
+  OwnCredentials,
+  PasskeyDevice,
   ProposalDesk,
   StaffAccess,
+  StaffInvitations,
   StaffList,
   StaffLogs,
   StaffOrders,
@@ -18,6 +21,9 @@ import type { MoneyPorts } from './money-ports.ts'
 /** All that the console's pages reach the server by. */
 export interface ConsolePorts extends MoneyPorts {
   readonly access: StaffAccess
+  readonly invitations: StaffInvitations
+  readonly credentials: OwnCredentials
+  readonly passkeys: PasskeyDevice
   readonly work: WorkDesk
   readonly cases: CaseDesk
   readonly proposals: ProposalDesk

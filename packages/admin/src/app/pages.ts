@@ -99,7 +99,7 @@ const ALL_PAGES: readonly ConsolePage[] = [
     name: 'orders',
     path: '/orders',
     route: '/orders/:id?',
-    letter: 'd',
+    letter: 'r',
     act: 'see-orders',
     group: 'people',
     Page: page(async () => (await import('../features/orders/orders-page.tsx')).OrdersPage),

@@ -13,7 +13,7 @@ export const frameMessages = defineMessages(
       content: '内容',
       staff: '工作人员',
       log: '操作日志',
-      sessions: '我的登录',
+      sessions: '我的账号',
     },
     groups: {
       shops: '店铺',
@@ -60,7 +60,7 @@ export const frameMessages = defineMessages(
       content: 'Content',
       staff: 'Staff',
       log: 'Log',
-      sessions: 'My sessions',
+      sessions: 'My account',
     },
     groups: {
       shops: 'Shops',

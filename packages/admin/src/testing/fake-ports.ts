@@ -9,6 +9,7 @@ import type {
   QueueStanding,
   ShownLogEntry,
   ShownProposal,
+  StaffCredentials,
   StaffMember,
   StaffRole,
   StaffSelf,
@@ -18,6 +19,7 @@ import { fail, HOUR_MS, ok, refused, type Failure, type Result } from '@diandu/c
 import type { ConsolePorts } from '../app/console-ports.ts'
 import { fakeMoneyPorts, NO_MONEY, type FakeMoney } from './fake-money.ts'
 import { fakeContent, type FakeContent } from './fake-content.ts'
+import { fakeCredentials } from './fake-credentials.ts'
 
 export const NOW = 1_790_000_000_000
 
@@ -96,6 +98,8 @@ export interface FakeState {
   members: StaffMember[]
   entries: ShownLogEntry[]
   sessions: OpenStaffSession[]
+  credentials: StaffCredentials
+  hasPasskeys: boolean
   standings: QueueStanding[]
   money: FakeMoney
   content: FakeContent
@@ -124,6 +128,8 @@ export function fakePorts(given: Partial<FakeState> = {}): FakeConsole {
     members: [],
     entries: [],
     sessions: [],
+    credentials: { hasPassword: true, recoveryCodesLeft: 10, passkeys: [] },
+    hasPasskeys: true,
     standings: [],
     money: NO_MONEY,
     content: { documents: [], faults: [] },
@@ -168,7 +174,17 @@ export function fakePorts(given: Partial<FakeState> = {}): FakeConsole {
       self: () => signedIn(ok),
       prove: ({ password, code }) => proof(state.self?.login ?? '', password, code),
       sessions: () => signedIn(() => ok(state.sessions)),
+      startPasskeyLogin: () => answer(ok('login')),
+      logInByPasskey: () => proof((state.self ?? aSelf('reviewer')).login, PASSWORD, CODE),
+      startPasskeyProof: () => signedIn(() => ok('proof')),
+      proveByPasskey: () => proof(state.self?.login ?? '', PASSWORD, CODE),
       endSession: (id) => signedIn(() => ok((state.sessions = state.sessions.filter((session) => session.id !== id)))),
+    },
+    ...fakeCredentials(state, calls, { invited: aSelf('reviewer'), answer, signedIn, sensitive }),
+    passkeys: {
+      isThere: () => state.hasPasskeys,
+      make: (question) => Promise.resolve(ok(`made for ${question}`)),
+      use: (question) => Promise.resolve(ok(`used for ${question}`)),
     },
     work: { today: () => signedIn(() => ok(state.standings)) },
     cases: {
@@ -208,6 +224,10 @@ export function fakePorts(given: Partial<FakeState> = {}): FakeConsole {
       all: () => signedIn(() => ok(state.members)),
       proposeRoles: (staffId, roles, reason) =>
         sensitive(['proposeRoles', staffId, roles, reason], () => ok({ id: 'p2' })),
+      proposeInvitation: (invitation, reason) =>
+        sensitive(['proposeInvitation', invitation, reason], () => ok({ id: 'p3' })),
+      invitationLink: (staffId) =>
+        sensitive(['invitationLink', staffId], () => ok({ address: 'https://console.example/invitation#t0ken' })),
     },
     logs: {
       entries: (filter, cursor) =>

@@ -5,6 +5,7 @@ import type { ChainedLogEntry } from './staff-log.ts'
 import type { ProposalState, ProposalVerdict } from './staff-proposal.ts'
 import type { StaffRole } from './staff-role.ts'
 import type { QueueStanding, WorkQueue } from './work-queue.ts'
+import type { NewPassword, StaffCredential } from './staff-credentials.ts'
 
 /** Who uses the console. */
 export interface StaffSelf {
@@ -17,6 +18,7 @@ export interface StaffSelf {
 }
 
 export interface StaffProof {
+  /** Empty for an account without one, which has recovery codes. */
   readonly password: string
   /** Six digits of the authenticator, or a recovery code. */
   readonly code: string
@@ -38,6 +40,72 @@ export interface StaffAccess {
   prove(given: StaffProof): Promise<Result<StaffSelf>>
   sessions(signal?: StopSignal): Promise<Result<readonly OpenStaffSession[]>>
   endSession(id: string): Promise<Result<readonly OpenStaffSession[]>>
+  startPasskeyLogin(): Promise<Result<PasskeyQuestion>>
+  logInByPasskey(answer: PasskeyAnswer): Promise<Result<StaffSelf>>
+  startPasskeyProof(): Promise<Result<PasskeyQuestion>>
+  proveByPasskey(answer: PasskeyAnswer): Promise<Result<StaffSelf>>
+}
+
+/** As WebAuthn words them, in JSON: the server writes the question, the browser the answer. */
+export type PasskeyQuestion = string
+export type PasskeyAnswer = string
+
+/** What the browser does with passkeys: the person is asked by their device. */
+export interface PasskeyDevice {
+  readonly isThere: () => boolean
+  make(question: PasskeyQuestion): Promise<Result<PasskeyAnswer>>
+  use(question: PasskeyQuestion): Promise<Result<PasskeyAnswer>>
+}
+
+/** A secret for an authenticator, which is not the account's before a code of it was given. */
+export interface NewAuthenticator {
+  /** As a picture or a text for the authenticator. */
+  readonly uri: string
+  readonly sealed: string
+}
+
+export interface ShownInvitation {
+  readonly login: string
+  readonly name: string
+  readonly roles: readonly StaffRole[]
+  readonly endsAt: number
+  readonly authenticator: NewAuthenticator
+}
+
+export interface StaffInvitations {
+  show(token: string): Promise<Result<ShownInvitation>>
+  startPasskey(token: string): Promise<Result<PasskeyQuestion>>
+  /** Opens a session; the recovery codes are shown once. */
+  accept(
+    token: string,
+    credential: StaffCredential,
+  ): Promise<Result<{ readonly self: StaffSelf; readonly recoveryCodes: readonly string[] }>>
+}
+
+export interface StaffPasskey {
+  readonly id: string
+  readonly name: string
+  readonly addedAt: number
+  readonly usedAt: number | null
+}
+
+/** By what a member of staff logs in. */
+export interface StaffCredentials {
+  readonly hasPassword: boolean
+  readonly recoveryCodesLeft: number
+  readonly passkeys: readonly StaffPasskey[]
+}
+
+export interface OwnCredentials {
+  show(signal?: StopSignal): Promise<Result<StaffCredentials>>
+  startAuthenticator(): Promise<Result<NewAuthenticator>>
+  /** All other sessions end. */
+  changePassword(given: NewPassword): Promise<Result<StaffCredentials>>
+  /** The former ones are good no longer; these are shown once. */
+  renewRecoveryCodes(): Promise<Result<readonly string[]>>
+  startPasskey(): Promise<Result<PasskeyQuestion>>
+  addPasskey(name: string, answer: PasskeyAnswer): Promise<Result<StaffCredentials>>
+  removePasskey(id: string): Promise<Result<StaffCredentials>>
 }
 
 export interface WorkDesk {
@@ -80,13 +148,25 @@ export interface StaffMember {
   readonly roles: readonly StaffRole[]
   readonly status: 'active' | 'closed'
   readonly isDormant: boolean
+  /** Was invited and has not chosen yet how to log in. */
+  readonly isInvited: boolean
   readonly lastSeenAt: number
+}
+
+export interface StaffInvitation {
+  readonly login: string
+  readonly name: string
+  readonly roles: readonly StaffRole[]
 }
 
 export interface StaffList {
   all(signal?: StopSignal): Promise<Result<readonly StaffMember[]>>
   /** Is done once another account has approved it. */
   proposeRoles(staffId: string, roles: readonly StaffRole[], reason: string): Promise<Result<{ readonly id: string }>>
+  /** The account is opened once another account has approved it. */
+  proposeInvitation(invitation: StaffInvitation, reason: string): Promise<Result<{ readonly id: string }>>
+  /** The address by which an invited person opens their account, shown once; the one before is good no longer. */
+  invitationLink(staffId: string): Promise<Result<{ readonly address: string }>>
 }
 
 export interface LogFilter {

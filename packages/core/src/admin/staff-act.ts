@@ -7,6 +7,12 @@ import { EVERY_ROLE, type StaffRole } from './staff-role.ts'
 export const STAFF_ACTS = {
   'see-today': { names: { zh: '查看今日', en: 'See today' }, roles: EVERY_ROLE, kind: 'look' },
   'see-own-account': { names: { zh: '查看自己的账号', en: 'See one’s own account' }, roles: EVERY_ROLE, kind: 'look' },
+  'change-own-credentials': {
+    names: { zh: '变更自己的登录方式', en: 'Change one’s own credentials' },
+    roles: EVERY_ROLE,
+    kind: 'own',
+    isSensitive: true,
+  },
   'see-listings': {
     names: { zh: '查看上架与求购', en: 'See listings and buyer requests' },
     roles: ['reviewer', 'support', 'disputes', 'auditor'],
@@ -204,6 +210,20 @@ export const STAFF_ACTS = {
     names: { zh: '查看工作人员', en: 'See staff' },
     roles: ['people-admin', 'auditor'],
     kind: 'look',
+  },
+  'invite-staff': {
+    names: { zh: '邀请工作人员', en: 'Invite staff' },
+    roles: ['people-admin'],
+    kind: 'change',
+    approval: 'two',
+    isSensitive: true,
+    needsReason: true,
+  },
+  'make-invitation-link': {
+    names: { zh: '生成邀请链接', en: 'Make the link of an invitation' },
+    roles: ['people-admin'],
+    kind: 'change',
+    isSensitive: true,
   },
   'change-roles': {
     names: { zh: '变更角色', en: 'Change roles' },

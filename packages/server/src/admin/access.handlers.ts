@@ -1,26 +1,34 @@
 import { STAFF_PROOF_MS, type OpenStaffSession, type StaffSelf } from '@diandu/core/admin'
-import { ok } from '@diandu/core/kernel'
+import { ok, type Result } from '@diandu/core/kernel'
 import {
   endStaffSession as endStaffSessionCall,
   getStaffSelf,
   listStaffSessions,
+  logInByPasskey as logInByPasskeyCall,
   logInStaff as logInStaffCall,
   logOutStaff,
+  proveByPasskey as proveByPasskeyCall,
   proveStaff,
+  startPasskeyLogin,
+  startPasskeyProof,
 } from '@diandu/wire/admin'
 import { secretHash } from '../crypto/index.ts'
 import {
+  passkeyQuestion,
   endStaffSession,
   findStaffSession,
+  logInByPasskey,
   logInStaff,
   proveAgain,
+  proveByPasskey,
   staffSessionsOf,
+  type OpenedStaffSession,
   type Staff,
   type StoredStaffSession,
 } from '../staff/index.ts'
 import { openHandlerFor, staffHandlerFor, type AdminContext, type StaffContext } from './admin-handler.ts'
 
-const selfOf = ({ id, login, name, roles }: Staff, { provenAt }: StoredStaffSession): StaffSelf => ({
+export const selfOf = ({ id, login, name, roles }: Staff, { provenAt }: StoredStaffSession): StaffSelf => ({
   staffId: id,
   login,
   name,
@@ -28,7 +36,7 @@ const selfOf = ({ id, login, name, roles }: Staff, { provenAt }: StoredStaffSess
   provenUntil: provenAt + STAFF_PROOF_MS,
 })
 
-const loginDeps = ({ db, random, clock, address, box, nobodysHash, isDemo }: AdminContext) => ({
+export const loginDeps = ({ db, random, clock, address, box, nobodysHash, isDemo, page }: AdminContext) => ({
   db,
   random,
   nowMs: clock.now(),
@@ -36,6 +44,7 @@ const loginDeps = ({ db, random, clock, address, box, nobodysHash, isDemo }: Adm
   box,
   nobodysHash,
   isDemo,
+  page,
 })
 
 const sessionsOf = async ({ db, session: own }: StaffContext): Promise<OpenStaffSession[]> =>
@@ -47,13 +56,19 @@ const sessionsOf = async ({ db, session: own }: StaffContext): Promise<OpenStaff
     isThis: id === own.id,
   }))
 
+const opened = (answer: Result<OpenedStaffSession>) =>
+  answer.ok
+    ? { result: ok(selfOf(answer.value.staff, answer.value.session)), cookie: { token: answer.value.token } }
+    : { result: answer }
+
 export const accessHandlers = [
-  openHandlerFor(logInStaffCall, async (given, context) => {
-    const opened = await logInStaff(given, loginDeps(context))
-    if (!opened.ok) return { result: opened }
-    const { staff, session, token } = opened.value
-    return { result: ok(selfOf(staff, session)), cookie: { token } }
-  }),
+  openHandlerFor(logInStaffCall, async (given, context) => opened(await logInStaff(given, loginDeps(context)))),
+  openHandlerFor(startPasskeyLogin, async (_given, context) => ({
+    result: ok(await passkeyQuestion(null, loginDeps(context))),
+  })),
+  openHandlerFor(logInByPasskeyCall, async ({ answer }, context) =>
+    opened(await logInByPasskey(answer, loginDeps(context))),
+  ),
   openHandlerFor(logOutStaff, async (_given, { db, token }) => {
     const session = token === null ? undefined : await findStaffSession(db, secretHash(token))
     if (session !== undefined) await endStaffSession(db, session.staffId, session.id)
@@ -62,6 +77,13 @@ export const accessHandlers = [
   staffHandlerFor(getStaffSelf, async (_given, { staff, session }) => ok(selfOf(staff, session))),
   staffHandlerFor(proveStaff, async (given, context) => {
     const proven = await proveAgain(context.session, given, loginDeps(context))
+    return proven.ok ? ok(selfOf(context.staff, proven.value)) : proven
+  }),
+  staffHandlerFor(startPasskeyProof, async (_given, context) =>
+    ok(await passkeyQuestion(context.staff.id, loginDeps(context))),
+  ),
+  staffHandlerFor(proveByPasskeyCall, async ({ answer }, context) => {
+    const proven = await proveByPasskey(context.session, answer, loginDeps(context))
     return proven.ok ? ok(selfOf(context.staff, proven.value)) : proven
   }),
   staffHandlerFor(listStaffSessions, async (_given, context) => ok(await sessionsOf(context))),

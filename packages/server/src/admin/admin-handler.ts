@@ -4,7 +4,7 @@ import type { AdminArguments, AdminCall, AdminOutput } from '@diandu/wire/admin'
 import type { PlainOutput } from '../calls/index.ts'
 import type { DataBox } from '../crypto/index.ts'
 import type { Database, Transaction } from '../database/index.ts'
-import type { Staff, StoredStaffSession } from '../staff/index.ts'
+import type { ConsolePage, Staff, StoredStaffSession } from '../staff/index.ts'
 
 export interface AdminContext {
   readonly db: Database
@@ -17,6 +17,8 @@ export interface AdminContext {
   readonly isDemo: boolean
   /** Where a browser opens the market itself. */
   readonly marketOrigin: string
+  /** Passkeys are bound to it. */
+  readonly page: ConsolePage
 }
 
 /** An entry of the log, without who, when and from where. */

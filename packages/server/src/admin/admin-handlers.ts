@@ -4,6 +4,7 @@ import type { AdminHandler } from './admin-handler.ts'
 import { caseHandlers } from './cases/case-handlers.ts'
 import { CASE_WORKS } from './cases/case-works.ts'
 import { contentHandlers } from './content/content.handlers.ts'
+import { credentialsHandlers } from './credentials.handlers.ts'
 import { proposalHandlers } from './proposals/proposal.handlers.ts'
 import { moneyHandlers } from './money/money-handlers.ts'
 import { recordHandlers } from './people/record.handlers.ts'
@@ -15,6 +16,7 @@ export const ADMIN_HANDLERS: readonly AdminHandler[] = [
   ...accessHandlers,
   ...CASE_WORKS.flatMap(caseHandlers),
   ...contentHandlers,
+  ...credentialsHandlers,
   ...proposalHandlers,
   ...recordHandlers,
   ...suspensionHandlers,

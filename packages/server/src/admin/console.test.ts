@@ -2,11 +2,8 @@ import { mayDo, EVERY_ROLE, WORK_QUEUES, type QueueStanding } from '@diandu/core
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@diandu/core/kernel'
 import { ADMIN_API_BASE, ADMIN_CALLS, CONSOLE_HEADER } from '@diandu/wire/admin'
 import { describe, expect, it } from 'vitest'
-import { createDataBox } from '../crypto/index.ts'
 import { describeOnEachEngine } from '../database/testing.ts'
-import { systemRandom } from '../integrations/index.ts'
-import { readSettings } from '../settings.ts'
-import { brokenLogEntry, openStaffAccount } from '../staff/index.ts'
+import { brokenLogEntry } from '../staff/index.ts'
 import { brokenEntryIn } from '../staff/staff-log-store.ts'
 import { testApp } from '../testing/test-app.ts'
 import { unanswered } from './admin-handlers.ts'
@@ -242,33 +239,5 @@ describeOnEachEngine('The console', (open) => {
     expect(await spoil("UPDATE staff_log SET reason = '无' WHERE number = 2")).toBe(2)
     expect(await spoil('DELETE FROM staff_log WHERE number = 2')).toBe(2)
     expect(await spoil("UPDATE staff_log SET staff_id = 'li' WHERE number = 1")).toBe(1)
-  })
-
-  it('one person has one account, however the name is written (ADM-14)', async () => {
-    const db = await open()
-    const deps = { db, nowMs: 1, random: systemRandom, dataKey: readSettings({}).secrets.dataKey }
-    const openAccount = (login: string, name: string) => openStaffAccount({ login, name, roles: ['reviewer'] }, deps)
-    expect((await openAccount('lina', 'Li Na')).ok).toBe(true)
-    for (const name of ['LI NA', 'ＬＩ　ＮＡ', 'L. Na', 'Na Li'])
-      expect((await openAccount('lina2', name)).ok).toBe(false)
-    expect((await openAccount('LINA', 'Zhao Wei')).ok).toBe(false)
-    expect((await openAccount('zhao', 'Zhao Wei')).ok).toBe(true)
-  })
-
-  it('a new account logs in with what was printed once, and each recovery code is good once (ADM-8)', async () => {
-    const { db, clock, tryLogin } = await openConsole(await open())
-    const { dataKey } = readSettings({}).secrets
-    const opened = await openStaffAccount(
-      { login: 'lina', name: 'Li Na', roles: ['reviewer'] },
-      { db, nowMs: clock.now(), random: systemRandom, dataKey },
-    )
-    if (!opened.ok) throw new Error(opened.failure)
-    const { password, recoveryCodes } = opened.value
-    const [code = ''] = recoveryCodes
-    expect((await tryLogin('lina', code, password)).code).toBe(SUCCESS)
-    expect((await tryLogin('lina', code, password)).code).not.toBe(SUCCESS)
-    const stored = await db.query<{ readonly sealedSecret: Uint8Array }>('SELECT sealed_secret FROM staff')
-    const box = createDataBox(dataKey)
-    expect(() => box.open(stored[0]?.sealedSecret ?? new Uint8Array(), 'another account')).toThrow('sealed')
   })
 })

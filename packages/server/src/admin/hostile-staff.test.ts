@@ -86,7 +86,14 @@ describeOnEachEngine('Hostile staff', (open) => {
     await changeStaffAccount(db, 'rong', 'woken', { ...by, nowMs: clock.now() })
     const rong = await logIn('rong')
     const log = (await send('GET', 'log', {}, { cookie: rong })).data as { readonly items: readonly { act: string }[] }
-    expect(log.items.map(({ act }) => act)).toEqual(['logged-in', 'woken', 'closed', 'logged-in'])
+    expect(log.items.map(({ act }) => act)).toEqual([
+      'logged-in',
+      'woken',
+      'login-refused',
+      'login-refused',
+      'closed',
+      'logged-in',
+    ])
   })
 
   it('the beginning of the log is not cut off unseen, and old entries go from the beginning only (ADM-12)', async () => {

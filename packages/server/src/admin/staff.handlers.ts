@@ -1,7 +1,7 @@
 import { mayDo, STAFF_DORMANT_MS } from '@diandu/core/admin'
 import { ok } from '@diandu/core/kernel'
-import { getToday, listLog, listStaff as listStaffCall } from '@diandu/wire/admin'
-import { listStaff, pageOfLog } from '../staff/index.ts'
+import { getToday, listLog, listStaff as listStaffCall, makeInvitationLink } from '@diandu/wire/admin'
+import { invitationPath, listStaff, lockStaff, newInvitation, pageOfLog, unclaimedStaff } from '../staff/index.ts'
 import { staffHandlerFor } from './admin-handler.ts'
 import { standingOfQueues } from './queue-store.ts'
 
@@ -9,8 +9,9 @@ export const staffHandlers = [
   staffHandlerFor(getToday, async (_given, { db, staff, clock }) =>
     ok(await standingOfQueues(db, (act) => mayDo(staff.roles, act), clock.now())),
   ),
-  staffHandlerFor(listStaffCall, async (_given, { db, clock }) =>
-    ok(
+  staffHandlerFor(listStaffCall, async (_given, { db, clock }) => {
+    const unclaimed = await unclaimedStaff(db)
+    return ok(
       (await listStaff(db)).map(({ id, login, name, roles, status, lastSeenAt }) => ({
         staffId: id,
         login,
@@ -18,9 +19,18 @@ export const staffHandlers = [
         roles,
         status,
         isDormant: clock.now() >= lastSeenAt + STAFF_DORMANT_MS,
+        isInvited: status === 'active' && unclaimed.has(id),
         lastSeenAt,
       })),
-    ),
+    )
+  }),
+  staffHandlerFor(makeInvitationLink, async ({ staffId }, { clock, random, page, commit }) =>
+    commit(async (tx) => {
+      const token = await newInvitation(tx, await lockStaff(tx, staffId), { nowMs: clock.now(), random })
+      if (!token.ok) return token
+      const value = { address: `${page.origin}${invitationPath(token.value)}` }
+      return ok({ value, log: { object: { kind: 'staff', id: staffId }, userId: null, reason: '' } })
+    }),
   ),
   staffHandlerFor(listLog, async ({ cursor, ...filter }, { db }) => pageOfLog(db, filter, cursor)),
 ]

@@ -12,6 +12,8 @@ export interface OpsDeps {
   readonly db: Database
   readonly clock: Clock
   readonly random: Random
+  /** Where staff open the console; null where it is not known here. */
+  readonly consoleUrl?: string | null
   /** Seals documents. */
   readonly dataKey: DataKey
   /**

@@ -9,7 +9,7 @@ import { runCommand } from './run-command.ts'
 import { callServer } from './socket/call-server.ts'
 
 type OpsSettings = Pick<Settings, 'databaseUrl' | 'dataDir' | 'nowMs' | 'secrets'> &
-  Partial<Pick<Settings, 'databaseListenUrl'>>
+  Partial<Pick<Settings, 'databaseListenUrl' | 'adminUrl'>>
 
 /** Runs a command where the database is: on PostgreSQL, in the server that owns the folder, or in the folder itself. */
 export async function runOps(given: readonly string[], settings: OpsSettings): Promise<OpsAnswer> {
@@ -43,7 +43,7 @@ async function runHere(
   {
     url,
     folder,
-    settings: { nowMs, secrets, databaseListenUrl: directUrl },
+    settings: { nowMs, secrets, adminUrl, databaseListenUrl: directUrl },
   }: {
     readonly url: string | undefined
     readonly folder: string
@@ -56,7 +56,13 @@ async function runHere(
   try {
     if (db.engine === 'postgresql') await offset.measure(db)
     await migrate(db, await readMigrations(), clock.now(), { how: 'beside others' })
-    return await runCommand(args, { db, clock, random: systemRandom, dataKey: secrets.dataKey })
+    return await runCommand(args, {
+      db,
+      clock,
+      random: systemRandom,
+      dataKey: secrets.dataKey,
+      consoleUrl: adminUrl ?? null,
+    })
   } finally {
     await db.close()
   }

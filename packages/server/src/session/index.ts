@@ -11,6 +11,7 @@ export {
   verifyPassword,
   type PasswordCost,
 } from './passwords/hash-password.ts'
+export { checkNewPassword } from './passwords/check-new-password.ts'
 export { oneAtATime } from './passwords/one-at-a-time.ts'
 export type { Waiter } from './passwords/hash-queue.ts'
 export { sessionHandlers } from './session.handlers.ts'

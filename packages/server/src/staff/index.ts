@@ -1,5 +1,25 @@
-export { changeStaffAccount, currentCode, openStaffAccount } from './open-account.ts'
-export { logInStaff, mayBeUsed, proveAgain } from './staff-login.ts'
+export { acceptInvitation, invitedRegistration, shownInvitation } from './invitations.ts'
+export { newAuthenticatorFor, passwordToStore } from './new-authenticator.ts'
+export {
+  changeStaffAccount,
+  currentCode,
+  heldBy,
+  invitationPath,
+  inviteByCommand,
+  newInvitation,
+  openStaffAccount,
+} from './open-account.ts'
+export { deletePasskey, insertPasskey, passkeysOf } from './passkey-store.ts'
+export { registrationQuestion, passkeyQuestion, checkNewPasskey, type ConsolePage } from './passkeys.ts'
+export { newRecoveryCodes } from './recovery-codes.ts'
+export {
+  logInByPasskey,
+  logInStaff,
+  mayBeUsed,
+  proveAgain,
+  proveByPasskey,
+  type OpenedStaffSession,
+} from './staff-login.ts'
 export { appendToLog, brokenLogEntry, pageOfLog } from './staff-log-store.ts'
 export { claimCase, letGoOfCase, lockClaim, othersClaims } from './staff-claim-store.ts'
 export { staffModule } from './staff-module.ts'
@@ -13,10 +33,20 @@ export {
 export {
   endStaffSession,
   endStaffSessionsOf,
+  endOtherStaffSessions,
   findStaffSession,
   isSessionOpen,
   noteStaffCall,
   staffSessionsOf,
   type StoredStaffSession,
 } from './staff-session-store.ts'
-export { changeRoles, findStaff, listStaff, lockStaff, type Staff } from './staff-store.ts'
+export {
+  changePassword,
+  changeRoles,
+  countRecoveryCodes,
+  findStaff,
+  listStaff,
+  lockStaff,
+  unclaimedStaff,
+  type Staff,
+} from './staff-store.ts'

@@ -1,72 +1,96 @@
-import { randomBytes } from 'node:crypto'
-import type { StaffRole } from '@diandu/core/admin'
-import { hasControlSign } from '@diandu/core/input'
-import { fail, isReviewerName, isSameReviewer, ok, type Random, type Result } from '@diandu/core/kernel'
+import { decideNewStaff, INVITATION_MS, isUnclaimed, type StaffInvitation } from '@diandu/core/admin'
+import { fail, ok, refused, type Random, type Result } from '@diandu/core/kernel'
 import { createDataBox, secretHash, type DataKey } from '../crypto/index.ts'
-import type { Database, Queries } from '../database/index.ts'
+import type { Database, Queries, Transaction } from '../database/index.ts'
 import { idFrom } from '../ids/index.ts'
-import { hashPassword } from '../session/index.ts'
-import { authenticatorUri, codeAt, newSecret } from './authenticator.ts'
+import { codeAt } from './authenticator.ts'
 import { demoStaffId } from './demo-staff-id.ts'
+import { putInvitation } from './invitation-store.ts'
+import { passkeysOf } from './passkey-store.ts'
 import { aboutSecret } from './staff-login.ts'
 import { appendToLog } from './staff-log-store.ts'
 import { endStaffSessionsOf } from './staff-session-store.ts'
 import {
   closeStaff,
   findStaffByLogin,
-  insertRecoveryCode,
   insertStaff,
   listStaff,
   lockAllStaff,
   loginKey,
   noteUsed,
 } from './staff-store.ts'
+import type { Staff } from './staff-store.ts'
 
-const RECOVERY_CODES = 10
-const MAX_NAME = 40
-const LOGIN = /^[a-z][a-z0-9.-]{1,39}$/
-
-interface OpenedAccount {
-  readonly password: string
-  readonly uri: string
-  readonly recoveryCodes: readonly string[]
+interface InvitingDeps {
+  readonly nowMs: number
+  readonly random: Random
 }
 
-/** A new account with secrets that are shown once. One person has one account: names are compared as reviewers' are. */
+/** A new account, which its person opens by the link of an invitation. */
 export async function openStaffAccount(
-  { login, name, roles }: { readonly login: string; readonly name: string; readonly roles: readonly StaffRole[] },
-  { db, nowMs, random, dataKey }: { db: Database; nowMs: number; random: Random; dataKey: DataKey },
-): Promise<Result<OpenedAccount, string>> {
-  if (!LOGIN.test(loginKey(login))) return fail('A login is 2 to 40 small letters, digits, dots or dashes.')
-  if (!isReviewerName(name) || hasControlSign(name) || Array.from(name).length > MAX_NAME)
-    return fail(`Say the full name, of ${MAX_NAME} characters at most.`)
-  if (roles.includes('auditor') && roles.length > 1) return fail('An auditor changes nothing, and has no other role.')
-  const [secret, password] = [newSecret(), random.token()]
-  const recoveryCodes = Array.from({ length: RECOVERY_CODES }, () => randomBytes(6).toString('hex'))
+  tx: Transaction,
+  { login, name, roles }: StaffInvitation,
+  { nowMs, random }: InvitingDeps,
+): Promise<Result<string>> {
+  await lockAllStaff(tx)
+  const decided = decideNewStaff({ login: loginKey(login), name, roles }, await listStaff(tx))
+  if (!decided.ok) return decided
   const id = idFrom(random.token())
-  const passwordHash = await hashPassword(password)
-  return db.transaction(async (tx) => {
-    await lockAllStaff(tx)
-    const others = await listStaff(tx)
-    if (others.some((other) => other.login === loginKey(login))) return fail('This login is taken.')
-    if (others.some((other) => other.status !== 'closed' && isSameReviewer(other.name, name)))
-      return fail('This person has an account.')
-    await insertStaff(tx, {
-      id,
-      login,
-      name,
-      roles,
-      status: 'active',
-      passwordHash,
-      sealedSecret: createDataBox(dataKey).seal(secret, aboutSecret(id)),
-      lastInterval: 0,
-      lastSeenAt: nowMs,
-    })
-    for (const code of recoveryCodes) await insertRecoveryCode(tx, id, secretHash(code))
-    await appendToLog(tx, commandEntry('opened', id, { login: loginKey(login), name, roles }, nowMs))
-    return ok({ password, uri: authenticatorUri(secret, loginKey(login)), recoveryCodes })
+  await insertStaff(tx, {
+    id,
+    login,
+    name,
+    roles,
+    status: 'active',
+    passwordHash: null,
+    sealedSecret: null,
+    lastInterval: 0,
+    lastSeenAt: nowMs,
   })
+  return ok(id)
 }
+
+export const heldBy = async (db: Queries, { id, passwordHash }: Pick<Staff, 'id' | 'passwordHash'>) => ({
+  hasPassword: passwordHash !== null,
+  passkeys: (await passkeysOf(db, id)).length,
+})
+
+/** The token of a link for an account that waits for its person; the one before is good no longer. */
+export async function newInvitation(
+  tx: Transaction,
+  staff: Staff | undefined,
+  { nowMs, random }: InvitingDeps,
+): Promise<Result<string>> {
+  if (staff?.status !== 'active' || !isUnclaimed(await heldBy(tx, staff)))
+    return fail(refused('request-closed', '这个账号已经启用或停用，不能再邀请', 'staffId'))
+  const token = random.token()
+  await putInvitation(tx, { staffId: staff.id, tokenHash: secretHash(token), invitedAt: nowMs })
+  // A person who is invited again is not dormant.
+  await noteUsed(tx, staff.id, nowMs)
+  return ok(token)
+}
+
+/** After the sign that no server is sent. */
+export const invitationPath = (token: string): string => `/invitation#${token}`
+
+/** An account with its link, or a new link where the account waits for its person. */
+export const inviteByCommand = (
+  db: Database,
+  invitation: StaffInvitation,
+  deps: InvitingDeps,
+): Promise<Result<{ readonly token: string; readonly endsAt: number }>> =>
+  db.transaction(async (tx) => {
+    const { name, roles } = invitation
+    const login = loginKey(invitation.login)
+    const before = await findStaffByLogin(tx, login)
+    const isSame = before?.name === name && JSON.stringify(before.roles) === JSON.stringify(roles)
+    const opened = isSame ? ok(before.id) : await openStaffAccount(tx, { login, name, roles }, deps)
+    if (!opened.ok) return opened
+    const token = await newInvitation(tx, await findStaffByLogin(tx, login), deps)
+    if (!token.ok) return token
+    await appendToLog(tx, commandEntry('invite-staff', opened.value, { login, name, roles }, deps.nowMs))
+    return ok({ token: token.value, endsAt: deps.nowMs + INVITATION_MS })
+  })
 
 /** Of an account of the demonstration, and of no other. */
 export async function currentCode(
@@ -76,7 +100,7 @@ export async function currentCode(
   nowMs: number,
 ): Promise<string | undefined> {
   const staff = await findStaffByLogin(db, login)
-  if (staff?.id !== demoStaffId(loginKey(login))) return undefined
+  if (staff === undefined || staff.sealedSecret === null || staff.id !== demoStaffId(loginKey(login))) return undefined
   return codeAt(createDataBox(dataKey).open(staff.sealedSecret, aboutSecret(staff.id)), nowMs)
 }
 

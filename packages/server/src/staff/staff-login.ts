@@ -1,17 +1,19 @@
-import { decideStaffLogin, type StaffProof } from '@diandu/core/admin'
+import { decideStaffLogin, type PasskeyAnswer, type StaffProof } from '@diandu/core/admin'
 import { fail, ok, refused, type Random, type Result } from '@diandu/core/kernel'
 import { secretHash, type DataBox } from '../crypto/index.ts'
-import type { Database } from '../database/index.ts'
+import type { Database, Transaction } from '../database/index.ts'
 import { idFrom } from '../ids/index.ts'
 import { networkOf } from '../kernel/index.ts'
 import { countFailure, forgetFailures, isNameLocked, verifyPassword } from '../session/index.ts'
 import { intervalOfCode } from './authenticator.ts'
 import { demoStaffId } from './demo-staff-id.ts'
+import { checkPasskey, type ConsolePage } from './passkeys.ts'
+import { takeRecoveryCode } from './recovery-codes.ts'
 import { appendToLog } from './staff-log-store.ts'
 import { insertStaffSession, noteStaffCall, noteStaffProof, type StoredStaffSession } from './staff-session-store.ts'
-import { findStaff, findStaffByLogin, loginKey, spendRecoveryCode, takeInterval, type Staff } from './staff-store.ts'
+import { findStaff, findStaffByLogin, loginKey, takeInterval, type Staff } from './staff-store.ts'
 
-interface StaffLoginDeps {
+export interface StaffLoginDeps {
   readonly db: Database
   readonly random: Random
   readonly nowMs: number
@@ -21,6 +23,7 @@ interface StaffLoginDeps {
   readonly nobodysHash: string
   /** Accounts whose password is printed are good in a demonstration alone. */
   readonly isDemo: boolean
+  readonly page: ConsolePage
 }
 
 /** Whether an account is one of this kind of installation. */
@@ -39,11 +42,19 @@ const staffLocked = () => refused('name-locked', '尝试次数过多，请 15 �
  */
 const loginTries = (login: string): string => `STAFF ${loginKey(login)}`
 
-interface OpenedStaffSession {
+export interface OpenedStaffSession {
   readonly staff: Staff
   readonly session: StoredStaffSession
   /** For the cookie; what is stored is its hash. */
   readonly token: string
+}
+
+/** How a person has proven who they are. */
+type ProofKind = 'password' | 'passkey' | 'recovery-code'
+
+interface Proven {
+  readonly staff: Staff
+  readonly by: ProofKind
 }
 
 /** Opens a session. Wrong tries are counted by login, and what is refused says nothing of what was wrong. */
@@ -51,28 +62,46 @@ export async function logInStaff(
   { login, ...proof }: StaffProof & { readonly login: string },
   deps: StaffLoginDeps,
 ): Promise<Result<OpenedStaffSession>> {
-  const { db, random, nowMs, address } = deps
-  const found = await findStaffByLogin(db, login)
+  const found = await findStaffByLogin(deps.db, login)
   const staff = found !== undefined && mayBeUsed(found, deps) ? found : undefined
-  const proven = await proveStaff(staff, loginTries(login), proof, deps)
-  if (!proven.ok) return proven
+  const proven = await proveStaff(staff, { key: loginTries(login), refusal: 'login-refused' }, proof, deps)
+  return proven.ok ? ok(await openedFor(proven.value, deps)) : proven
+}
+
+export async function logInByPasskey(answer: PasskeyAnswer, deps: StaffLoginDeps): Promise<Result<OpenedStaffSession>> {
+  const staffId = await checkPasskey(null, answer, deps)
+  const found = staffId === undefined ? undefined : await findStaff(deps.db, staffId)
+  const staff = found !== undefined && mayBeUsed(found, deps) ? found : undefined
+  const decided = decideStaffLogin(staff, true, deps.nowMs)
+  return decided.ok ? ok(await openedFor({ staff: decided.value, by: 'passkey' }, deps)) : decided
+}
+
+const openedFor = ({ staff, by }: Proven, deps: StaffLoginDeps): Promise<OpenedStaffSession> =>
+  deps.db.transaction((tx) => openSession(tx, staff, by, deps))
+
+/** The session of an account whose person has just proven who they are. */
+export async function openSession(
+  tx: Transaction,
+  staff: Staff,
+  by: ProofKind,
+  { random, nowMs, address }: StaffLoginDeps,
+): Promise<OpenedStaffSession> {
   const token = random.token()
   const session = {
     id: idFrom(random.token()),
-    staffId: proven.value.id,
+    staffId: staff.id,
     openedAt: nowMs,
     seenAt: nowMs,
     provenAt: nowMs,
     network: networkOf(address),
     address,
   }
-  await db.transaction(async (tx) => {
-    await insertStaffSession(tx, session, secretHash(token))
-    await noteStaffCall(tx, session, nowMs)
-    const object = { kind: 'session', id: session.id }
-    await appendToLog(tx, { at: nowMs, staffId: session.staffId, act: 'logged-in', object, address })
-  })
-  return ok({ staff: proven.value, session, token })
+  await insertStaffSession(tx, session, secretHash(token))
+  await noteStaffCall(tx, session, nowMs)
+  const object = { kind: 'session', id: session.id }
+  const after = JSON.stringify({ by })
+  await appendToLog(tx, { at: nowMs, staffId: staff.id, act: 'logged-in', object, after, address })
+  return { staff, session, token }
 }
 
 /** The same proof again, in a session that is open. */
@@ -82,34 +111,76 @@ export async function proveAgain(
   deps: StaffLoginDeps,
 ): Promise<Result<StoredStaffSession>> {
   const staff = await findStaff(deps.db, session.staffId)
-  const proven = await proveStaff(staff, `STAFF PROOF ${session.staffId}`, proof, deps)
-  if (!proven.ok) return proven
-  await noteStaffProof(deps.db, session.id, deps.nowMs)
-  return ok({ ...session, provenAt: deps.nowMs })
+  const tries = { key: `STAFF PROOF ${session.staffId}`, refusal: 'proof-refused' }
+  const proven = await proveStaff(staff, tries, proof, deps)
+  return proven.ok ? ok(await provenNow(session, deps)) : proven
+}
+
+export async function proveByPasskey(
+  session: StoredStaffSession,
+  answer: PasskeyAnswer,
+  deps: StaffLoginDeps,
+): Promise<Result<StoredStaffSession>> {
+  const { staffId } = session
+  if ((await checkPasskey(staffId, answer, deps)) === staffId) return ok(await provenNow(session, deps))
+  const { db, nowMs: at, address } = deps
+  const object = { kind: 'staff', id: staffId }
+  await db.transaction((tx) => appendToLog(tx, { at, staffId, act: 'proof-refused', object, address }))
+  return fail(refused('credentials-wrong', '通行密钥没有通过验证'))
+}
+
+async function provenNow(session: StoredStaffSession, { db, nowMs }: StaffLoginDeps): Promise<StoredStaffSession> {
+  await noteStaffProof(db, session.id, nowMs)
+  return { ...session, provenAt: nowMs }
 }
 
 async function proveStaff(
   staff: Staff | undefined,
-  key: string,
+  tries: { readonly key: string; readonly refusal: string },
   { password, code }: StaffProof,
   deps: StaffLoginDeps,
-): Promise<Result<Staff>> {
+): Promise<Result<Proven>> {
   const { db, nowMs, address, nobodysHash } = deps
+  const { key, refusal } = tries
   if (await isNameLocked(db, key, nowMs)) return fail(staffLocked())
-  const isPasswordRight = await verifyPassword(password, staff?.passwordHash ?? nobodysHash, {
+  const hash = staff?.passwordHash ?? null
+  const isPasswordRight = await verifyPassword(password, hash ?? nobodysHash, {
     standing: 'stranger',
     network: networkOf(address),
   })
-  const isRight = isPasswordRight && staff !== undefined && (await takeCode(staff, code, deps))
-  const decided = decideStaffLogin(staff, isRight, nowMs)
-  if (!decided.ok) return (await countFailure(db, key, nowMs)) ? decided : fail(staffLocked())
-  return (await forgetFailures(db, key, nowMs)) ? decided : fail(staffLocked())
+  const by = staff === undefined ? undefined : await takeCode(staff, isPasswordRight, { password, code }, deps)
+  const decided = decideStaffLogin(staff, by !== undefined, nowMs)
+  if (decided.ok && by !== undefined)
+    return (await forgetFailures(db, key, nowMs)) ? ok({ staff: decided.value, by }) : fail(staffLocked())
+  const isCounted = await db.transaction(async (tx) => {
+    const counted = await countFailure(tx, key, nowMs)
+    // What no account has is no entry: strangers fill no log.
+    if (counted && staff !== undefined)
+      await appendToLog(tx, {
+        at: nowMs,
+        staffId: staff.id,
+        act: refusal,
+        object: { kind: 'staff', id: staff.id },
+        address,
+      })
+    return counted
+  })
+  return isCounted && !decided.ok ? decided : fail(staffLocked())
 }
 
-/** A code of the authenticator, or a recovery code: each is good once. */
-async function takeCode(staff: Staff, code: string, { db, nowMs, box }: StaffLoginDeps): Promise<boolean> {
-  const secret = box.open(staff.sealedSecret, aboutSecret(staff.id))
-  const interval = intervalOfCode(secret, code, nowMs)
-  if (interval !== null) return takeInterval(db, staff.id, interval)
-  return spendRecoveryCode(db, staff.id, secretHash(code.trim().toLowerCase()))
+/**
+ * With the password a code of the authenticator, or a recovery code; for an account without a password a recovery code
+ * alone. Each is good once.
+ */
+async function takeCode(
+  { id, sealedSecret, passwordHash }: Staff,
+  isPasswordRight: boolean,
+  { password, code }: StaffProof,
+  { db, nowMs, box }: StaffLoginDeps,
+): Promise<ProofKind | undefined> {
+  const hasNone = passwordHash === null && password === ''
+  if (!hasNone && (passwordHash === null || !isPasswordRight)) return undefined
+  const interval = sealedSecret === null ? null : intervalOfCode(box.open(sealedSecret, aboutSecret(id)), code, nowMs)
+  if (interval !== null) return (await takeInterval(db, id, interval)) ? 'password' : undefined
+  return (await takeRecoveryCode(db, id, code)) ? 'recovery-code' : undefined
 }

@@ -1,5 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@diandu/core/kernel'
 import type { ServerModule } from '../server-module.ts'
+import { sweepInvitations } from './invitation-store.ts'
+import { sweepChallenges } from './passkey-store.ts'
 import { seedDemoStaff } from './demo-staff.ts'
 import { forgetClaims } from './staff-claim-store.ts'
 import { aboutSecret } from './staff-login.ts'
@@ -21,6 +23,14 @@ export const staffModule: ServerModule = {
       run: async ({ db, clock }) => {
         await sweepStaffSessions(db, clock.now())
         await forgetClaims(db, clock.now())
+      },
+    },
+    {
+      name: 'forget invitations and questions of passkeys that were not answered in time',
+      everyMs: HOUR_MS,
+      run: async ({ db, clock }) => {
+        await sweepInvitations(db, clock.now())
+        await sweepChallenges(db, clock.now())
       },
     },
     {

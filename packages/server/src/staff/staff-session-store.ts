@@ -46,6 +46,11 @@ export async function endStaffSessionsOf(tx: Transaction, staffId: string): Prom
   await tx.change('DELETE FROM staff_sessions WHERE staff_id = $1', [staffId])
 }
 
+/** All but the one that is used. */
+export async function endOtherStaffSessions(db: Queries, { id, staffId }: StoredStaffSession): Promise<void> {
+  await db.change('DELETE FROM staff_sessions WHERE staff_id = $1 AND id <> $2', [staffId, id])
+}
+
 /** Sessions that are over by their age. */
 export const sweepStaffSessions = (db: Queries, nowMs: number): Promise<number> =>
   db.change('DELETE FROM staff_sessions WHERE opened_at <= $1 OR seen_at <= $2', [

@@ -6,8 +6,10 @@ export interface Staff extends StaffStanding {
   readonly login: string
   readonly name: string
   readonly roles: readonly StaffRole[]
-  readonly passwordHash: string
-  readonly sealedSecret: Uint8Array
+  /** Null for an account that logs in by passkeys, or has not been opened by its person. */
+  readonly passwordHash: string | null
+  /** Of the authenticator: there with the password. */
+  readonly sealedSecret: Uint8Array | null
   readonly lastInterval: number
 }
 
@@ -30,6 +32,15 @@ export const findStaffByLogin = (db: Queries, login: string): Promise<Staff | un
 
 export const listStaff = (db: Queries): Promise<readonly Staff[]> =>
   db.query<Staff>(`SELECT ${COLUMNS} FROM staff ORDER BY login`)
+
+/** What is given changes; a new authenticator has taken no code yet but the one that was given with it. */
+export async function changePassword(
+  db: Queries,
+  id: string,
+  set: { readonly passwordHash?: string; readonly sealedSecret?: Uint8Array; readonly lastInterval?: number },
+): Promise<void> {
+  await updateRow(db, 'staff', { set, where: { id } })
+}
 
 /** An account is never opened again. */
 export async function closeStaff(db: Queries, id: string): Promise<void> {
@@ -57,6 +68,31 @@ export const takeInterval = async (db: Queries, id: string, interval: number): P
 export const spendRecoveryCode = async (db: Queries, staffId: string, codeHash: string): Promise<boolean> =>
   (await db.change('DELETE FROM staff_recovery_codes WHERE staff_id = $1 AND code_hash = $2', [staffId, codeHash])) > 0
 
-export async function insertRecoveryCode(db: Queries, staffId: string, codeHash: string): Promise<void> {
-  await insertRow(db, 'staff_recovery_codes', { staffId, codeHash })
+/** The former ones are good no longer. */
+export async function replaceRecoveryCodes(
+  tx: Transaction,
+  staffId: string,
+  codeHashes: readonly string[],
+): Promise<void> {
+  await tx.change('DELETE FROM staff_recovery_codes WHERE staff_id = $1', [staffId])
+  for (const codeHash of codeHashes) await insertRow(tx, 'staff_recovery_codes', { staffId, codeHash })
 }
+
+export const countRecoveryCodes = async (db: Queries, staffId: string): Promise<number> =>
+  (
+    await db.query<{ readonly codes: number }>(
+      'SELECT count(*)::int8 AS codes FROM staff_recovery_codes WHERE staff_id = $1',
+      [staffId],
+    )
+  )[0]?.codes ?? 0
+
+/** Accounts that were invited and wait for their person. */
+export const unclaimedStaff = async (db: Queries): Promise<ReadonlySet<string>> =>
+  new Set(
+    (
+      await db.query<{ readonly id: string }>(
+        `SELECT s.id FROM staff s WHERE s.password_hash IS NULL
+         AND NOT EXISTS (SELECT 1 FROM staff_passkeys k WHERE k.staff_id = s.id)`,
+      )
+    ).map(({ id }) => id),
+  )

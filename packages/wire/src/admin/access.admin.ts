@@ -18,7 +18,7 @@ export const wantedRoles = v.pipe(
   v.check((roles) => new Set(roles).size === roles.length, '每个角色只写一次'),
 )
 
-const staffSelf = v.object({
+export const staffSelf = v.object({
   staffId: plainId,
   login: stored,
   name: stored,
@@ -30,7 +30,11 @@ const openSessions = v.array(
   v.object({ id: plainId, openedAt: instant, seenAt: instant, address: stored, isThis: v.boolean() }),
 ) satisfies v.GenericSchema<unknown, OpenStaffSession[]>
 
-const proof = { password: typed(100, 1), code: typed(20, 6) }
+const proof = { password: typed(100), code: typed(20, 6) }
+/** As WebAuthn words them, in JSON. */
+export const passkeyQuestion = v.string()
+export const passkeyAnswer = typed(16_000, 2)
+
 const PROOF = { password: 'a-long-pass-phrase', code: '123456' }
 
 export const logInStaff = adminCall({
@@ -88,4 +92,42 @@ export const endStaffSession = adminCall({
   input: v.strictObject({ id: plainId }),
   output: openSessions,
   example: { id: 's1' },
+})
+
+export const startPasskeyLogin = adminCall({
+  method: 'POST',
+  path: 'session/passkey/start',
+  summary: 'The question that a passkey answers to open a session',
+  act: null,
+  input: nothingIn,
+  output: passkeyQuestion,
+})
+
+export const logInByPasskey = adminCall({
+  method: 'POST',
+  path: 'session/passkey',
+  summary: 'Opens a session by a passkey',
+  act: null,
+  input: v.strictObject({ answer: passkeyAnswer }),
+  output: staffSelf,
+  example: { answer: '{}' },
+})
+
+export const startPasskeyProof = adminCall({
+  method: 'POST',
+  path: 'session/prove/passkey/start',
+  summary: 'The question that a passkey answers to prove again who one is',
+  act: 'see-own-account',
+  input: nothingIn,
+  output: passkeyQuestion,
+})
+
+export const proveByPasskey = adminCall({
+  method: 'POST',
+  path: 'session/prove/passkey',
+  summary: 'Proves again who one is, by a passkey',
+  act: 'see-own-account',
+  input: v.strictObject({ answer: passkeyAnswer }),
+  output: staffSelf,
+  example: { answer: '{}' },
 })

@@ -5,6 +5,7 @@ import * as money from './money.admin.ts'
 import * as closings from './closings.admin.ts'
 import * as content from './content.admin.ts'
 import * as payouts from './payouts.admin.ts'
+import * as credentials from './credentials.admin.ts'
 import * as queues from './queues.admin.ts'
 import * as records from './records.admin.ts'
 import * as staff from './staff.admin.ts'
@@ -21,6 +22,7 @@ export const ADMIN_CALLS: readonly AdminCall[] = [
     money,
     payouts,
     closings,
+    credentials,
     records,
     records.PERSON_PART_CALLS,
     records.ORDER_PART_CALLS,

@@ -2,9 +2,13 @@ export {
   endStaffSession,
   getStaffSelf,
   listStaffSessions,
+  logInByPasskey,
   logInStaff,
   logOutStaff,
+  proveByPasskey,
   proveStaff,
+  startPasskeyLogin,
+  startPasskeyProof,
 } from './access.admin.ts'
 export {
   ADMIN_API_BASE,
@@ -55,6 +59,18 @@ export {
   proposeSuspension,
   searchPeople,
 } from './records.admin.ts'
-export { listLog, listStaff, proposeRoles } from './staff.admin.ts'
 export { cancelPayouts, collectPayouts, confirmPayouts, listPayouts, readPayoutFile } from './payouts.admin.ts'
 export { listClosings, proposeClosing } from './closings.admin.ts'
+export {
+  acceptInvitation,
+  addPasskey,
+  changeStaffPassword,
+  getCredentials,
+  removePasskey,
+  renewRecoveryCodes,
+  showInvitation,
+  startAuthenticator,
+  startInvitedPasskey,
+  startPasskey,
+} from './credentials.admin.ts'
+export { inviteStaff, listLog, listStaff, makeInvitationLink, proposeRoles } from './staff.admin.ts'

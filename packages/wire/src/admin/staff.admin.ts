@@ -1,7 +1,7 @@
 import type { ShownLogEntry, StaffMember } from '@diandu/core/admin'
 import { parseDay } from '@diandu/core/format'
 import * as v from 'valibot'
-import { count, cursor, instant, nothingIn, pageOf, plainId, typed } from '../schemas/schemas.ts'
+import { count, cursor, instant, named, nothingIn, pageOf, plainId, typed } from '../schemas/schemas.ts'
 import { reason, staffRoles, stored, wantedRoles } from './access.admin.ts'
 import { adminCall } from './admin-call.ts'
 
@@ -19,6 +19,7 @@ export const listStaff = adminCall({
       roles: staffRoles,
       status: v.picklist(['active', 'closed']),
       isDormant: v.boolean(),
+      isInvited: v.boolean(),
       lastSeenAt: instant,
     }),
   ) satisfies v.GenericSchema<unknown, StaffMember[]>,
@@ -32,6 +33,31 @@ export const proposeRoles = adminCall({
   input: v.strictObject({ staffId: plainId, roles: wantedRoles, reason }),
   output: v.object({ id: plainId }),
   example: { staffId: 'st1', roles: ['reviewer'], reason: '转岗' },
+})
+
+export const inviteStaff = adminCall({
+  method: 'POST',
+  path: 'staff/invite',
+  summary: 'Proposes an account for a person; another account approves it',
+  act: 'invite-staff',
+  input: v.strictObject({
+    login: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.minLength(1, '请填写'), v.maxLength(40)),
+    name: v.pipe(named(40, 1), v.trim(), v.minLength(1, '请填写')),
+    roles: v.pipe(wantedRoles, v.minLength(1, '请至少选一个角色')),
+    reason,
+  }),
+  output: v.object({ id: plainId }),
+  example: { login: 'lina', name: '李娜', roles: ['reviewer'], reason: '新同事' },
+})
+
+export const makeInvitationLink = adminCall({
+  method: 'POST',
+  path: 'staff/invitation',
+  summary: 'The address by which an invited person opens their account, shown once; the one before is good no longer',
+  act: 'make-invitation-link',
+  input: v.strictObject({ staffId: plainId }),
+  output: v.object({ address: stored }),
+  example: { staffId: 'st1' },
 })
 
 export const listLog = adminCall({

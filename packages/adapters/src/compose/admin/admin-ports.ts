@@ -1,7 +1,9 @@
+import type { PasskeyDevice } from '@diandu/core/admin'
 import type { Container } from 'inversify'
 import type { ConsoleEvents } from '@diandu/core/admin'
 import type { AdminClient } from '../../admin/admin-client.ts'
 import { httpContentDesk } from '../../admin/http-content.ts'
+import { httpOwnCredentials, httpStaffInvitations } from '../../admin/http-credentials.ts'
 import {
   httpCaseDesk,
   httpPersonActs,
@@ -22,6 +24,8 @@ export const ADMIN_CLIENT = token<AdminClient>('client of the console')
 
 export const ADMIN_PORTS = {
   access: port(httpStaffAccess, ADMIN_CLIENT),
+  invitations: port(httpStaffInvitations, ADMIN_CLIENT),
+  credentials: port(httpOwnCredentials, ADMIN_CLIENT),
   work: port(httpWorkDesk, ADMIN_CLIENT),
   cases: port(httpCaseDesk, ADMIN_CLIENT),
   proposals: port(httpProposalDesk, ADMIN_CLIENT),
@@ -41,6 +45,7 @@ type Made = {
 /** Every port of the console. */
 export interface AdminPorts extends Made {
   readonly events: ConsoleEvents
+  readonly passkeys: PasskeyDevice
   readonly failures: Pick<FailureFeed, 'subscribe'>
 }
 

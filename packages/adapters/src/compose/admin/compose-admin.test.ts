@@ -78,6 +78,34 @@ const REQUESTS: readonly PortRequest[] = [
   ],
   ['GET session/all', {}, ({ access }) => access.sessions()],
   ['POST session/end-one', { id: 's1' }, ({ access }) => access.endSession('s1')],
+  ['POST session/passkey/start', {}, ({ access }) => access.startPasskeyLogin()],
+  ['POST session/passkey', { answer: '{}' }, ({ access }) => access.logInByPasskey('{}')],
+  ['POST session/prove/passkey/start', {}, ({ access }) => access.startPasskeyProof()],
+  ['POST session/prove/passkey', { answer: '{}' }, ({ access }) => access.proveByPasskey('{}')],
+  ['POST invitation', { token: 't' }, ({ invitations }) => invitations.show('t')],
+  ['POST invitation/passkey/start', { token: 't' }, ({ invitations }) => invitations.startPasskey('t')],
+  [
+    'POST invitation/accept',
+    { token: 't', credential: { kind: 'passkey', name: 'n', answer: '{}' } },
+    ({ invitations }) => invitations.accept('t', { kind: 'passkey', name: 'n', answer: '{}' }),
+  ],
+  ['GET account/credentials', {}, ({ credentials }) => credentials.show()],
+  ['POST account/authenticator/start', {}, ({ credentials }) => credentials.startAuthenticator()],
+  [
+    'POST account/password',
+    { password: 'p', authenticator: null },
+    ({ credentials }) => credentials.changePassword({ password: 'p', authenticator: null }),
+  ],
+  ['POST account/recovery-codes', {}, ({ credentials }) => credentials.renewRecoveryCodes()],
+  ['POST account/passkeys/start', {}, ({ credentials }) => credentials.startPasskey()],
+  ['POST account/passkeys', { name: 'n', answer: '{}' }, ({ credentials }) => credentials.addPasskey('n', '{}')],
+  ['POST account/passkeys/remove', { id: 'k1' }, ({ credentials }) => credentials.removePasskey('k1')],
+  [
+    'POST staff/invite',
+    { login: 'lina', name: 'Li Na', roles: ['reviewer'], reason: 'r' },
+    ({ staff }) => staff.proposeInvitation({ login: 'lina', name: 'Li Na', roles: ['reviewer'] }, 'r'),
+  ],
+  ['POST staff/invitation', { staffId: 'st1' }, ({ staff }) => staff.invitationLink('st1')],
   ['GET today', {}, ({ work }) => work.today()],
   ...Object.keys(CASE_QUEUES).flatMap((name) => caseRequests(name as CaseQueue)),
   ['GET proposals', { locale: 'en' }, ({ proposals }) => proposals.waiting('en')],
@@ -138,4 +166,11 @@ it('a failure whose caller has left is not reported', async () => {
   stopper.abort()
   expect(await answer).toEqual({ ok: false, failure: { kind: 'offline' } })
   expect(failures).toEqual([])
+})
+
+it('a browser that has no passkeys says so, and what its person does not finish is a refusal', async () => {
+  const { passkeys } = composeAdmin({ apiBase: HOST, clock: createManualClock() })
+  expect(passkeys.isThere()).toBe(false)
+  for (const answer of [passkeys.make('{}'), passkeys.use('not a question')])
+    expect(await answer).toMatchObject({ ok: false, failure: { kind: 'refused', reason: 'proof-pending' } })
 })

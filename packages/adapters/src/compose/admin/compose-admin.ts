@@ -3,6 +3,7 @@ import { Container } from 'inversify'
 import type { Clock } from '@diandu/core/kernel'
 import { createAdminClient } from '../../admin/admin-client.ts'
 import { httpConsoleEvents, type ConsoleEventsDeps } from '../../admin/http-console-events.ts'
+import { browserPasskeys } from '../../admin/browser-passkeys.ts'
 import { axiosTransport } from '../../http/axios-transport.ts'
 import { systemClock } from '../../time/index.ts'
 import { createFailureFeed } from '../failure-feed.ts'
@@ -32,5 +33,5 @@ export function composeAdmin({
   container.bind(ADMIN_CLIENT).toConstantValue(client)
   for (const { bindIn } of Object.values(ADMIN_PORTS)) bindIn(container)
   const events = httpConsoleEvents({ apiBase, clock, open: openEvents, chance: Math.random })
-  return { ...adminPortsOf(container), events, failures }
+  return { ...adminPortsOf(container), passkeys: browserPasskeys, events, failures }
 }

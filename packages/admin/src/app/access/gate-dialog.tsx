@@ -1,3 +1,5 @@
+import type { StaffSelf } from '@diandu/core/admin'
+import type { Result } from '@diandu/core/kernel'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, Modal, Typography } from 'antd'
 import { useEffect, useSyncExternalStore } from 'react'
@@ -6,6 +8,7 @@ import { useMessages } from '../preferences.tsx'
 import { useServices } from '../services.tsx'
 import { AccessForm, type AccessGiven } from './access-form.tsx'
 import { useSignedIn } from './self.tsx'
+import { withPasskey } from './with-passkey.ts'
 
 /** Lies over the page while an act waits for a login or a proof. */
 export function GateDialog() {
@@ -26,8 +29,15 @@ export function GateDialog() {
   if (kind === undefined) return null
   const isLogin = kind === 'login'
 
-  async function pass(given: AccessGiven) {
-    const result = await (isLogin ? ports.access.logIn(given) : ports.access.prove(given))
+  const { access, passkeys } = ports
+  const byPassword = (given: AccessGiven) => (isLogin ? access.logIn(given) : access.prove(given))
+  const byPasskey = () =>
+    isLogin
+      ? withPasskey(access.startPasskeyLogin, passkeys.use, access.logInByPasskey)
+      : withPasskey(access.startPasskeyProof, passkeys.use, access.proveByPasskey)
+
+  async function passed(given: Promise<Result<StaffSelf>>) {
+    const result = await given
     if (!result.ok) return result
     renew(result.value)
     gate.settle(true)
@@ -49,7 +59,12 @@ export function GateDialog() {
     >
       <Typography.Paragraph type="secondary">{isLogin ? texts.lapsedWhy : texts.proofWhy}</Typography.Paragraph>
       <Typography.Paragraph strong>{`${self.name} · ${self.login}`}</Typography.Paragraph>
-      <AccessForm login={self.login} submitText={isLogin ? texts.submit : texts.prove} onSubmit={pass} />
+      <AccessForm
+        login={self.login}
+        submitText={isLogin ? texts.submit : texts.prove}
+        onSubmit={(given) => passed(byPassword(given))}
+        onPasskey={() => passed(byPasskey())}
+      />
       {isLogin && (
         <Button
           type="link"

@@ -3,8 +3,10 @@ import { ok, type Clock, type KeyValueStore } from '@diandu/core/kernel'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { App, ConfigProvider } from 'antd'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
 import { createActivity } from '../activity.ts'
 import { createGate } from '../access/gate.ts'
+import { INVITATION_PATH, InvitationPage } from '../access/invitation-page.tsx'
 import { LoginPage } from '../access/login-page.tsx'
 import { SignedInContext } from '../access/self.tsx'
 import type { DecisionDrafts } from '../decision-drafts.ts'
@@ -83,6 +85,7 @@ function Themed({ nonce, children }: { readonly nonce: string; readonly children
 /** The console for staff whose session is open, the login for others; the address stays. */
 function Entrance() {
   const { access } = usePorts()
+  const isInvited = useLocation().pathname === INVITATION_PATH
   const [changed, change] = useState<StaffSelf | null>()
   const first = useLoad<StaffSelf | null>(
     ['self'],
@@ -90,10 +93,11 @@ function Entrance() {
       const result = await access.self(signal)
       return !result.ok && result.failure.kind === 'login-required' ? ok(null) : result
     },
-    { isWanted: changed === undefined },
+    { isWanted: changed === undefined && !isInvited },
   )
   const signedIn = useMemo(() => ({ renew: change, leave: () => change(null) }), [])
   const { data, error, refetch, isFetching } = first
+  if (isInvited) return <InvitationPage onLogin={change} />
   return (
     <Loaded<StaffSelf | null> query={{ data: changed === undefined ? data : changed, error, refetch, isFetching }}>
       {(self) =>

@@ -9,18 +9,21 @@ export const QUEUE_MS = 30_000
 interface LoadOptions {
   readonly everyMs?: number
   readonly isWanted?: boolean
+  /** Each answer is another one: it stays as long as the part of the page that shows it. */
+  readonly isOnce?: boolean
 }
 
 export const useLoad = <T>(
   key: readonly string[],
   load: (signal: AbortSignal) => Promise<Result<T>>,
-  { everyMs, isWanted = true }: LoadOptions = {},
+  { everyMs, isWanted = true, isOnce = false }: LoadOptions = {},
 ): UseQueryResult<T> => {
   const { activity } = useServices()
   return useQuery({
     queryKey: key,
     queryFn: async ({ signal }) => valueOf(await load(signal)),
     enabled: isWanted,
+    ...(isOnce ? { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 } : {}),
     ...(everyMs === undefined ? {} : { refetchInterval: () => (activity.isRecent() ? everyMs : false) }),
   })
 }

@@ -7,14 +7,30 @@ import { useMessages } from '../../app/preferences.tsx'
 import { useAct, useFailureNotice } from '../../app/queries/use-act.ts'
 import { useLoad } from '../../app/queries/use-load.ts'
 import { usePorts } from '../../app/services.tsx'
+import { credentialsMessages } from '../../messages/credentials.messages.ts'
 import { frameMessages } from '../../messages/frame.messages.ts'
 import { sessionsMessages } from '../../messages/sessions.messages.ts'
+import { CredentialsPart } from './credentials-part.tsx'
 
 const SESSIONS_KEY = ['sessions'] as const
 
-/** The person's own open sessions. */
+/** The person's own account: how they log in, and where they are logged in. */
 export function SessionsPage() {
-  const { pages, acts } = useMessages(frameMessages)
+  const { pages } = useMessages(frameMessages)
+  const { ways, sessions } = useMessages(credentialsMessages)
+  return (
+    <>
+      <h1>{pages.sessions}</h1>
+      <h2>{ways}</h2>
+      <CredentialsPart />
+      <h2>{sessions}</h2>
+      <SessionsTable />
+    </>
+  )
+}
+
+function SessionsTable() {
+  const { acts } = useMessages(frameMessages)
   const texts = useMessages(sessionsMessages)
   const { access } = usePorts()
   const { message } = App.useApp()
@@ -32,7 +48,6 @@ export function SessionsPage() {
 
   return (
     <>
-      <h1>{pages.sessions}</h1>
       <Typography.Paragraph type="secondary">{texts.hint}</Typography.Paragraph>
       <Loaded query={sessions}>
         {(rows) => (

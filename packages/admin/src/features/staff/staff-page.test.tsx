@@ -11,6 +11,7 @@ const aMember = (more: Partial<StaffMember>): StaffMember => ({
   roles: ['cashier'],
   status: 'active',
   isDormant: false,
+  isInvited: false,
   lastSeenAt: NOW,
   ...more,
 })
@@ -41,4 +42,26 @@ it('an auditor reads the list and proposes nothing', async () => {
   await screen.findByText('休眠')
   screen.getByText('已停用')
   expect(screen.queryByRole('button', { name: '提议变更角色' })).toBeNull()
+})
+
+it('a person is invited with roles and a reason, which another staff admin approves', async () => {
+  const { user, calls } = openConsole('/staff', { self: aSelf('people-admin'), members: MEMBERS })
+  await user.click(await screen.findByRole('button', { name: '邀请工作人员' }))
+  await user.type(await screen.findByLabelText('姓名'), '赵敏')
+  await user.type(screen.getByLabelText('登录名'), 'zhaomin')
+  await user.click(screen.getByRole('checkbox', { name: '客服' }))
+  await user.type(screen.getByLabelText('原因'), '新同事')
+  await user.click(screen.getByRole('button', { name: '提交邀请' }))
+  const invitation = { name: '赵敏', login: 'zhaomin', roles: ['support'] }
+  await waitFor(() => expect(calls).toEqual([['proposeInvitation', invitation, '新同事']]))
+})
+
+it('the link of an invited person is made and shown once', async () => {
+  const members = [...MEMBERS, aMember({ staffId: 'st3', login: 'zhaomin', name: '赵敏', isInvited: true })]
+  const { user } = openConsole('/staff', { self: aSelf('people-admin'), members })
+  await screen.findByText('待本人启用')
+  await user.click(screen.getByRole('button', { name: '邀请链接' }))
+  await screen.findByText('https://console.example/invitation#t0ken')
+  await user.click(screen.getByRole('button', { name: '已保存' }))
+  await waitFor(() => expect(screen.queryByText('https://console.example/invitation#t0ken')).toBeNull())
 })

@@ -10,15 +10,26 @@ import { useLoad } from '../../app/queries/use-load.ts'
 import { usePorts } from '../../app/services.tsx'
 import { frameMessages } from '../../messages/frame.messages.ts'
 import { staffMessages } from '../../messages/staff.messages.ts'
+import { InviteDialog } from './invite-dialog.tsx'
+import { LinkButton } from './link-button.tsx'
 import { RolesDialog } from './roles-dialog.tsx'
 
 export function StaffPage() {
   const { pages } = useMessages(frameMessages)
   const { staff } = usePorts()
+  const texts = useMessages(staffMessages)
+  const mayInvite = useMay()('invite-staff')
+  const [isInviting, setInviting] = useState(false)
   const all = useLoad(['staff'], staff.all)
   return (
     <>
       <h1>{pages.staff}</h1>
+      {mayInvite && (
+        <Button className="page-act" type="primary" onClick={() => setInviting(true)}>
+          {texts.invite}
+        </Button>
+      )}
+      {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
       <Loaded query={all}>{(members) => <StaffTable members={members} />}</Loaded>
     </>
   )
@@ -55,9 +66,10 @@ function StaffTable({ members }: { readonly members: readonly StaffMember[] }) {
           },
           {
             title: texts.status,
-            render: (_, { status, isDormant }) => (
+            render: (_, { status, isDormant, isInvited }) => (
               <Space size={4}>
                 <Tag color={status === 'active' ? 'success' : 'default'}>{texts.states[status]}</Tag>
+                {isInvited && <Tag color="processing">{texts.invited}</Tag>}
                 {isDormant && <Tag color="warning">{texts.dormant}</Tag>}
               </Space>
             ),
@@ -76,9 +88,12 @@ function StaffTable({ members }: { readonly members: readonly StaffMember[] }) {
                     member.staffId === self.staffId ? (
                       <Tag>{texts.self}</Tag>
                     ) : (
-                      <Button size="small" onClick={() => change(member)}>
-                        {texts.propose}
-                      </Button>
+                      <Space size={4} wrap>
+                        <Button size="small" onClick={() => change(member)}>
+                          {texts.propose}
+                        </Button>
+                        {member.isInvited && <LinkButton member={member} />}
+                      </Space>
                     ),
                 },
               ]

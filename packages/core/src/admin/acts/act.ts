@@ -8,8 +8,8 @@ export interface Act {
   readonly names: Name
   /** Who may. */
   readonly roles: readonly StaffRole[]
-  /** Looking changes nothing. */
-  readonly kind: 'look' | 'change'
+  /** Looking changes nothing; `own` changes one's own account only, which an auditor has too. */
+  readonly kind: 'look' | 'change' | 'own'
   readonly approval?: Approval
   /** Who approves it, where that is another role than who proposes it. */
   readonly approvers?: readonly StaffRole[]

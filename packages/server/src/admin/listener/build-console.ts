@@ -105,6 +105,7 @@ function addRoute(app: FastifyInstance, handler: AdminHandler, { db, clock, rand
         nobodysHash: unknown,
         isDemo: settings.mode === 'demo',
         marketOrigin: settings.shells.publicOrigin ?? `http://127.0.0.1:${settings.port}`,
+        page: { origin: settings.adminUrl ?? request.headers.origin ?? '' },
       }
       const { result, cookie } = await runAdminCall(handler, input, tokenOf(request.headers.cookie), context)
       if (cookie !== undefined) reply.header('set-cookie', cookieText(cookie.token))

@@ -20,7 +20,7 @@ const ownRoles = () => fail(refused('own-request', '不能变更自己的角色'
 const isSame = (one: readonly StaffRole[], other: readonly StaffRole[]): boolean =>
   one.length === other.length && one.every((role) => other.includes(role))
 
-function rolesText(roles: readonly StaffRole[], locale: Locale): string {
+export function rolesText(roles: readonly StaffRole[], locale: Locale): string {
   const [comma, none] = locale === 'en' ? [', ', 'none'] : ['、', '无']
   return roles.map((role) => nameIn(STAFF_ROLES[role], locale)).join(comma) || none
 }

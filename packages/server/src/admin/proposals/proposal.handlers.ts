@@ -7,10 +7,12 @@ import { closeProposal, findStaff, lockProposal, waitingProposals, type StoredPr
 import { staffHandlerFor } from '../admin-handler.ts'
 import { proposeRolesHandler } from './change-roles.ts'
 import { changedSince } from './changed-since.ts'
+import { inviteStaffHandler } from './invite-staff.ts'
 import { proposedAct } from './proposed-acts.ts'
 
 export const proposalHandlers = [
   proposeRolesHandler,
+  inviteStaffHandler,
   staffHandlerFor(listWaitingProposals, async ({ locale }, { db, clock, staff }) => {
     const waiting = await waitingProposals(db, clock.now() - PROPOSAL_MS)
     const seen = waiting.filter(({ act, maker }) => maker === staff.id || mayApprove(staff.roles, act))

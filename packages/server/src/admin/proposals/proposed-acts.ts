@@ -4,16 +4,18 @@ import { closeMonthAct } from '../money/closing/close-month.ts'
 import { restoreUserAct, suspendUserAct } from '../people/suspend-user.ts'
 import { changeRolesAct } from './change-roles.ts'
 import { creditLateAct } from './credit-late.ts'
+import { inviteStaffAct } from './invite-staff.ts'
 import type { ProposedAct } from './proposed-act.ts'
 
 /** Each act that may be proposed has one entry. */
 export const PROPOSED_ACTS: readonly ProposedAct[] = [
   changeRolesAct,
-  creditLateAct,
+  inviteStaffAct,
   suspendUserAct,
   restoreUserAct,
   publishPromiseAct,
   closeMonthAct,
+  creditLateAct,
 ]
 
 export function proposedAct(act: StaffAct): ProposedAct {
