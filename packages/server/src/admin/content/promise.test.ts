@@ -70,7 +70,7 @@ describeOnEachEngine('Content that promises money', (open) => {
     expect(await stockNow()).toBe(before)
     const [shown] = (await call('GET', 'proposals', { locale: 'en' }, 'fuhe')).data as readonly ShownProposal[]
     expect(shown?.changes).toContainEqual({
-      what: expect.stringMatching(/^\d+\.stock$/),
+      what: expect.stringMatching(/^\d+ \(double-twelve fee-100\)\.stock$/),
       before: String(before),
       after: '9000',
     })

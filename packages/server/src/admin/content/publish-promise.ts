@@ -7,6 +7,7 @@ import { bodyOf, currentBody, publishDraft, readyToPublish } from '../../content
 import { staffHandlerFor } from '../admin-handler.ts'
 import { changedSince } from '../proposals/changed-since.ts'
 import { propose, type ProposedAct } from '../proposals/proposed-act.ts'
+import { namedPlace } from './named-place.ts'
 import { contentSource } from './content-sources.ts'
 
 interface Promised {
@@ -34,7 +35,10 @@ export const publishPromiseAct: ProposedAct<Promised> = {
         before: '',
         after: at === null ? words.now : formatTime(at),
       },
-      ...jsonDiff(before ?? '', after ?? '').map(({ what, ...values }) => ({ what: what || words.text, ...values })),
+      ...jsonDiff(before ?? '', after ?? '').map(({ what, ...values }) => ({
+        what: what === '' ? words.text : namedPlace(after ?? before ?? '', what),
+        ...values,
+      })),
     ]
   },
   carryOut: async (tx, { kind, id, seen, at }, { random, staff, maker, nowMs }) => {
