@@ -120,9 +120,10 @@ export const STAFF_ACTS = {
   },
   'publish-promise': {
     names: { zh: '发布涉及金钱承诺的内容', en: 'Publish content that promises money' },
-    roles: ['content', 'checker'],
+    roles: ['content'],
     kind: 'change',
     approval: 'two',
+    approvers: ['content', 'checker'],
     isSensitive: true,
     needsReason: true,
   },
