@@ -12,13 +12,16 @@ import type {
 import { fail } from '@diandu/core/kernel'
 import {
   CASE_CALLS,
+  correctCoins,
   decideProposal,
+  endStaffCoupon,
   endStaffSession,
   endUserSessions,
   getMobile,
   getPerson,
   getStaffOrder,
   getStaffSelf,
+  giveStaffCoupon,
   getToday,
   inviteStaff,
   listLog,
@@ -105,6 +108,9 @@ export const httpStaffPeople = (client: AdminClient): StaffPeople => ({
 export const httpPersonActs = (client: AdminClient): PersonActs => ({
   proposeSuspension: (id, reason) => client.send(proposeSuspension, { id, reason }),
   proposeRestoration: (id, reason) => client.send(proposeRestoration, { id, reason }),
+  correctCoins: (id, coins, reason) => client.send(correctCoins, { id, coins, reason }),
+  giveCoupon: (id, coupon, reason) => client.send(giveStaffCoupon, { id, ...coupon, reason }),
+  endCoupon: (id, couponId, reason) => client.send(endStaffCoupon, { id, couponId, reason }),
   endSessions: (id, reason) => client.send(endUserSessions, { id, reason }),
 })
 

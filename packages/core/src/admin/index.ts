@@ -96,14 +96,17 @@ export {
 } from './content/content-version.ts'
 export { jsonDiff } from './json-diff.ts'
 export type { ContentCard, ContentDesk, ContentDocument, ContentName, ContentVersion } from './content/content.ports.ts'
+export { COIN_CORRECTION, COUPON_CORRECTION, decideCorrection } from './records/correction.ts'
 export { ORDER_PARTS, PERSON_PARTS, type OrderPart, type PersonPart } from './records/record-parts.ts'
 export type {
   AccountStanding,
+  CorrectionOutcome,
   FoundOrder,
   FoundPerson,
   FoundRecords,
   OrderHead,
   PersonActs,
+  StaffCoupon,
   StaffOrders,
   StaffPeople,
 } from './records/records.ports.ts'

@@ -1,6 +1,7 @@
 import type { Act, Approval } from './acts/act.ts'
 import { IDENTITY_ACTS } from './acts/identity-acts.ts'
 import { MONEY_QUEUE_ACTS } from './acts/money-queue-acts.ts'
+import { PEOPLE_ACTS } from './acts/people-acts.ts'
 import { EVERY_ROLE, type StaffRole } from './staff-role.ts'
 
 /** Whatever can be done in the console, and who may: the server, the menu and the documents read this table. */
@@ -144,64 +145,7 @@ export const STAFF_ACTS = {
     isSensitive: true,
     needsReason: true,
   },
-  'see-people': {
-    names: { zh: '查找用户', en: 'Find users' },
-    roles: ['support', 'identity', 'cashier', 'checker', 'disputes', 'content', 'auditor'],
-    kind: 'look',
-  },
-  'see-mobile': {
-    names: { zh: '查看完整手机号', en: 'See whole mobiles' },
-    roles: ['support', 'identity', 'disputes', 'auditor'],
-    kind: 'look',
-    needsReason: true,
-  },
-  'see-orders': {
-    names: { zh: '查看订单与店铺', en: 'See orders and the listings of a person' },
-    roles: ['support', 'identity', 'cashier', 'checker', 'disputes', 'auditor'],
-    kind: 'look',
-  },
-  'see-wallets': {
-    names: { zh: '查看用户资金', en: 'See wallets and the money of orders' },
-    roles: ['cashier', 'checker', 'disputes', 'auditor'],
-    kind: 'look',
-  },
-  'see-benefits': {
-    names: { zh: '查看优惠券与金币', en: 'See coupons and coins' },
-    roles: ['support', 'content', 'auditor'],
-    kind: 'look',
-  },
-  'see-contacts': {
-    names: { zh: '查看消息、登录与举报', en: 'See messages, sign-ins and reports of a person' },
-    roles: ['support', 'disputes', 'auditor'],
-    kind: 'look',
-  },
-  'suspend-user': {
-    names: { zh: '暂停账号', en: 'Suspend accounts' },
-    roles: ['support', 'disputes'],
-    kind: 'change',
-    approval: 'two',
-    isSensitive: true,
-    needsReason: true,
-  },
-  'restore-user': {
-    names: { zh: '恢复账号', en: 'Restore accounts' },
-    roles: ['support', 'disputes'],
-    kind: 'change',
-    approval: 'two',
-    isSensitive: true,
-    needsReason: true,
-  },
-  'end-sessions': {
-    names: { zh: '结束用户的登录', en: 'End sign-ins of users' },
-    roles: ['support', 'disputes'],
-    kind: 'change',
-    needsReason: true,
-  },
-  'note-person': {
-    names: { zh: '备注用户', en: 'Write notes on a person' },
-    roles: ['support', 'identity', 'cashier', 'checker', 'disputes', 'content'],
-    kind: 'change',
-  },
+  ...PEOPLE_ACTS,
   'see-log': {
     names: { zh: '查看操作日志', en: 'See the log' },
     roles: ['auditor', 'people-admin'],

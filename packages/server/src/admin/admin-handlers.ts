@@ -8,6 +8,7 @@ import { credentialsHandlers } from './credentials.handlers.ts'
 import { proposalHandlers } from './proposals/proposal.handlers.ts'
 import { moneyHandlers } from './money/money-handlers.ts'
 import { recordHandlers } from './people/record.handlers.ts'
+import { correctionHandlers } from './people/correct-benefits.ts'
 import { suspensionHandlers } from './people/suspend-user.ts'
 import { staffHandlers } from './staff.handlers.ts'
 
@@ -20,6 +21,7 @@ export const ADMIN_HANDLERS: readonly AdminHandler[] = [
   ...proposalHandlers,
   ...recordHandlers,
   ...suspensionHandlers,
+  ...correctionHandlers,
   ...staffHandlers,
   ...moneyHandlers,
 ]

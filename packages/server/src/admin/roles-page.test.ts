@@ -22,6 +22,7 @@ function rolesTable(): string {
   const rowOf = (act: StaffAct): string => {
     const wants = [
       ...(approvalOf(act) === 'two' ? [secondOf(act)] : []),
+      ...(approvalOf(act) === 'by-size' ? ['a second account for large ones'] : []),
       ...(isSensitive(act) ? ['a fresh proof'] : []),
       ...(needsReason(act) ? ['a reason'] : []),
     ]

@@ -89,6 +89,13 @@ export async function markUsed(
   return changed === 1
 }
 
+/** An unused one is of no use any more. False where it is used, over, or another user's. */
+export const endCoupon = async (tx: Transaction, userId: string, id: string, nowMs: number): Promise<boolean> =>
+  (await tx.change(
+    'UPDATE coupons SET valid_until = $3::int8 - 1 WHERE user_id = $1 AND id = $2 AND order_id IS NULL AND valid_until >= $3::int8',
+    [userId, id, nowMs],
+  )) === 1
+
 /** The coupon of an order that ended unpaid or refunded is its person's again. */
 export async function giveBackCoupon(tx: Transaction, userId: string, orderId: string): Promise<void> {
   await updateRow(tx, 'coupons', { set: { orderId: null }, where: { userId, orderId } })

@@ -1,7 +1,7 @@
 export { claimCoupon } from './claim-coupon.ts'
 export { couponHandlers } from './coupon.handlers.ts'
 export { giveCoupon, type GivenCoupon } from './give-coupon.ts'
-export { findCoupon, giveBackCoupon } from './coupon-store.ts'
+export { endCoupon, findCoupon, giveBackCoupon } from './coupon-store.ts'
 export { couponsModule } from './coupons-module.ts'
 export { couponChoice } from './list-coupons.ts'
 export { offerCoupon } from './offer-coupon.ts'

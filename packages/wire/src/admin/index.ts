@@ -48,10 +48,13 @@ export {
   withdrawContent,
 } from './content.admin.ts'
 export {
+  correctCoins,
+  endStaffCoupon,
   endUserSessions,
   getMobile,
   getPerson,
   getStaffOrder,
+  giveStaffCoupon,
   notePerson,
   ORDER_PART_CALLS,
   PERSON_PART_CALLS,

@@ -1,5 +1,7 @@
 import { VERIFICATION_STATUSES } from '@diandu/core/account'
 import {
+  COIN_CORRECTION,
+  COUPON_CORRECTION,
   ORDER_PARTS,
   PERSON_PARTS,
   type FoundOrder,
@@ -14,7 +16,7 @@ import type { Name } from '@diandu/core/kernel'
 import { LOCALES } from '@diandu/core/messages'
 import { ORDER_CODES } from '@diandu/core/orders'
 import * as v from 'valibot'
-import { count, fen, instant, keysOf, nothingOut, plainId, typed } from '../schemas/schemas.ts'
+import { count, fen, instant, keysOf, named, nothingOut, plainId, typed } from '../schemas/schemas.ts'
 import { reason, stored } from './access.admin.ts'
 import { adminCall } from './admin-call.ts'
 import { caseBlock } from './case.admin.ts'
@@ -105,6 +107,49 @@ export const proposeRestoration = adminCall({
   input: aboutPerson,
   output: proposed,
   example: ABOUT,
+})
+
+const outcome = v.picklist(['done', 'proposed'])
+
+export const correctCoins = adminCall({
+  method: 'POST',
+  path: 'people/coins',
+  summary: 'Gives coins to a user or takes some; beyond the bound of one account it is proposed',
+  act: 'correct-coins',
+  input: v.strictObject({
+    id: plainId,
+    coins: v.pipe(v.number(), v.safeInteger(), v.minValue(-COIN_CORRECTION.most), v.maxValue(COIN_CORRECTION.most)),
+    reason,
+  }),
+  output: outcome,
+  example: { id: 'u1', coins: 200, reason: '签到漏记' },
+})
+
+export const giveStaffCoupon = adminCall({
+  method: 'POST',
+  path: 'people/coupon',
+  summary: 'Gives a coupon to a user; beyond the bound of one account it is proposed',
+  act: 'correct-coupons',
+  input: v.strictObject({
+    id: plainId,
+    title: v.pipe(named(40, 1), v.trim(), v.minLength(1, '请填写')),
+    amountFen: v.pipe(fen, v.minValue(1), v.maxValue(COUPON_CORRECTION.most)),
+    leastSpendFen: fen,
+    days: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(366)),
+    reason,
+  }),
+  output: outcome,
+  example: { id: 'u1', title: '补发优惠券', amountFen: 5_000, leastSpendFen: 100_000, days: 30, reason: '活动漏发' },
+})
+
+export const endStaffCoupon = adminCall({
+  method: 'POST',
+  path: 'people/coupon/end',
+  summary: 'Takes an unused coupon from a user; beyond the bound of one account it is proposed',
+  act: 'correct-coupons',
+  input: v.strictObject({ id: plainId, couponId: plainId, reason }),
+  output: outcome,
+  example: { id: 'u1', couponId: 'k1', reason: '重复发放' },
 })
 
 export const endUserSessions = adminCall({

@@ -28,7 +28,7 @@ function OrderRecord({ order }: { readonly order: OrderHead }) {
     may('see-people') ? <Link to={`/people/${userId}`}>{username}</Link> : username
   return (
     <article className="record">
-      <div className="case-head">
+      <div className="record-head">
         <h1>{texts.order(order.number)}</h1>
         <Tag color="blue">{nameIn(ORDER_STATUSES[order.status].name, locale)}</Tag>
       </div>

@@ -1,7 +1,7 @@
 import type { FoundPerson, StaffAct } from '@diandu/core/admin'
 import type { Result } from '@diandu/core/kernel'
 import { useQueryClient } from '@tanstack/react-query'
-import { App, Button, Typography } from 'antd'
+import { App, Button, Space, Typography } from 'antd'
 import { useState } from 'react'
 import { useMay } from '../../app/access/self.tsx'
 import { useMessages } from '../../app/preferences.tsx'
@@ -25,14 +25,14 @@ export function PersonActions({ person }: { readonly person: FoundPerson }) {
   const [open, setOpen] = useState<PersonAction>()
   const actions = usePersonActions(person).filter(({ act }) => may(act))
   return (
-    <>
+    <Space wrap>
       {actions.map((action) => (
         <Button key={action.act} danger={action.isDangerous ?? false} onClick={() => setOpen(action)}>
           {action.name}
         </Button>
       ))}
       {open !== undefined && <ActionDialog action={open} userId={person.userId} onClose={() => setOpen(undefined)} />}
-    </>
+    </Space>
   )
 }
 

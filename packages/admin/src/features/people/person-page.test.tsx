@@ -92,3 +92,14 @@ it('a role that may not act on accounts is offered no act (ADM-1)', async () => 
   await screen.findByRole('heading', { name: '林小姐' })
   for (const name of ['暂停账号', '结束登录', '恢复账号']) expect(screen.queryByRole('button', { name })).toBeNull()
 })
+
+it('coins are corrected with a number and a reason, and the page says whether it is done (ADM-28)', async () => {
+  const { user, calls } = openConsole('/people/u1?part=benefits', { self: aSelf('content') })
+  await user.click(await screen.findByRole('button', { name: '更正金币' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.type(within(dialog).getByRole('spinbutton'), '-20')
+  await user.type(within(dialog).getByRole('textbox', { name: '原因' }), '重复签到')
+  await user.click(within(dialog).getByRole('button', { name: '更正金币' }))
+  await screen.findByText('已更正')
+  expect(calls).toContainEqual(['correctCoins', 'u1', -20, '重复签到'])
+})

@@ -9,6 +9,7 @@ import { RecordParts } from '../../app/records/record-parts.tsx'
 import { usePorts } from '../../app/services.tsx'
 import { peopleMessages } from '../../messages/people.messages.ts'
 import { PersonActions } from './person-actions.tsx'
+import { BenefitActions } from './benefit-actions.tsx'
 import { NoteForm } from './note-form.tsx'
 import { StandingTag, VerificationTag } from './person-tags.tsx'
 import { WholeMobile } from './whole-mobile.tsx'
@@ -27,9 +28,9 @@ function PersonRecord({ person }: { readonly person: FoundPerson }) {
   const { userId, username, mobile, standing, verification, registeredAt } = person
   return (
     <article className="record">
-      <div className="case-head">
+      <div className="record-head">
         <h1>{username}</h1>
-        <Space>
+        <Space wrap>
           <StandingTag standing={standing} />
           <VerificationTag verification={verification} />
           <PersonActions person={person} />
@@ -50,7 +51,13 @@ function PersonRecord({ person }: { readonly person: FoundPerson }) {
         cacheKey={['people', 'one', userId]}
         parts={PERSON_PARTS}
         load={(part, locale, signal) => people.part(userId, part, locale, signal)}
-        above={(part) => part === 'notes' && may('note-person') && <NoteForm userId={userId} />}
+        above={(part) =>
+          part === 'notes' && may('note-person') ? (
+            <NoteForm userId={userId} />
+          ) : part === 'benefits' ? (
+            <BenefitActions userId={userId} />
+          ) : null
+        }
       />
     </article>
   )

@@ -1,8 +1,11 @@
 import type { Name } from '../../kernel/index.ts'
 import type { StaffRole } from '../staff-role.ts'
 
-/** `one`: who does it decides alone. `two`: another account approves it before it is done. */
-export type Approval = 'one' | 'two'
+/**
+ * `one`: the account that does it decides alone. `two`: another account approves it before it is done. `by-size`: two
+ * for what is beyond the bound of one.
+ */
+export type Approval = 'one' | 'two' | 'by-size'
 
 export interface Act {
   readonly names: Name

@@ -51,10 +51,25 @@ export interface StaffPeople {
   addNote(userId: string, words: string): Promise<Result<null>>
 }
 
+export type CorrectionOutcome = 'done' | 'proposed'
+
+export interface StaffCoupon {
+  readonly title: string
+  readonly amountFen: number
+  readonly leastSpendFen: number
+  /** For how long it can be used. */
+  readonly days: number
+}
+
 /** What staff do about a user. What two decide is proposed, and done once another account has approved it. */
 export interface PersonActs {
   proposeSuspension(userId: string, reason: string): Promise<Result<{ readonly id: string }>>
   proposeRestoration(userId: string, reason: string): Promise<Result<{ readonly id: string }>>
+  /** More than 0 gives, less takes. Done at once, or proposed where it is beyond the bound of one account. */
+  correctCoins(userId: string, coins: number, reason: string): Promise<Result<CorrectionOutcome>>
+  giveCoupon(userId: string, coupon: StaffCoupon, reason: string): Promise<Result<CorrectionOutcome>>
+  /** An unused one, which can be used no more. */
+  endCoupon(userId: string, couponId: string, reason: string): Promise<Result<CorrectionOutcome>>
   /** All of them; answers how many there were. */
   endSessions(userId: string, reason: string): Promise<Result<{ readonly ended: number }>>
 }

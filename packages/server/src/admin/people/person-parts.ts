@@ -91,7 +91,14 @@ export const PERSON_PART_READERS: Readonly<Record<PersonPart, PartReader>> = {
     return [
       table({
         title: title('优惠券', 'Coupons'),
-        heads: [title('优惠券', 'Coupon'), AMOUNT, title('满', 'From'), title('有效期至', 'Valid until'), STATUS],
+        heads: [
+          title('优惠券', 'Coupon'),
+          AMOUNT,
+          title('满', 'From'),
+          title('有效期至', 'Valid until'),
+          STATUS,
+          NUMBER,
+        ],
         rows: await readCoupons(db, userId),
         cells: (coupon) => [
           coupon.title,
@@ -99,6 +106,7 @@ export const PERSON_PART_READERS: Readonly<Record<PersonPart, PartReader>> = {
           YUAN(coupon.leastSpendFen),
           timeText(coupon.validUntil),
           named(COUPON_STATES[couponState(coupon, nowMs)]),
+          coupon.id,
         ],
       }),
       facts(title('金币', 'Coins'), [[title('可用金币', 'Usable coins'), String(coins)]]),

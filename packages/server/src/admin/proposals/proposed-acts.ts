@@ -1,6 +1,7 @@
 import type { StaffAct } from '@diandu/core/admin'
 import { publishPromiseAct } from '../content/publish-promise.ts'
 import { closeMonthAct } from '../money/closing/close-month.ts'
+import { correctCoinsAct, correctCouponsAct } from '../people/correct-benefits.ts'
 import { restoreUserAct, suspendUserAct } from '../people/suspend-user.ts'
 import { changeRolesAct } from './change-roles.ts'
 import { creditLateAct } from './credit-late.ts'
@@ -16,6 +17,8 @@ export const PROPOSED_ACTS: readonly ProposedAct[] = [
   publishPromiseAct,
   closeMonthAct,
   creditLateAct,
+  correctCoinsAct,
+  correctCouponsAct,
 ]
 
 export function proposedAct(act: StaffAct): ProposedAct {

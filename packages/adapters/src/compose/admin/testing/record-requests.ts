@@ -12,6 +12,21 @@ export const RECORD_REQUESTS: readonly PortRequest[] = [
   ['POST people/suspend', { id: 'u1', reason: 'r' }, ({ personActs }) => personActs.proposeSuspension('u1', 'r')],
   ['POST people/restore', { id: 'u1', reason: 'r' }, ({ personActs }) => personActs.proposeRestoration('u1', 'r')],
   ['POST people/end-sessions', { id: 'u1', reason: 'r' }, ({ personActs }) => personActs.endSessions('u1', 'r')],
+  [
+    'POST people/coins',
+    { id: 'u1', coins: -5, reason: 'r' },
+    ({ personActs }) => personActs.correctCoins('u1', -5, 'r'),
+  ],
+  [
+    'POST people/coupon',
+    { id: 'u1', title: 't', amountFen: 1, leastSpendFen: 0, days: 3, reason: 'r' },
+    ({ personActs }) => personActs.giveCoupon('u1', { title: 't', amountFen: 1, leastSpendFen: 0, days: 3 }, 'r'),
+  ],
+  [
+    'POST people/coupon/end',
+    { id: 'u1', couponId: 'k1', reason: 'r' },
+    ({ personActs }) => personActs.endCoupon('u1', 'k1', 'r'),
+  ],
   ['GET orders/one', { id: 'o1' }, ({ orders }) => orders.order('o1')],
   ...keysOf(PERSON_PARTS).map((part): PortRequest => [
     `GET people/one/${part}`,
