@@ -6,7 +6,7 @@ import type { JournalEntry } from './books.ports.ts'
 
 export const EXPORT_FORMATS = {
   csv: { zh: 'CSV', en: 'CSV' },
-  xlsx: { zh: 'Excel（XLSX）', en: 'Excel (XLSX)' },
+  xlsx: { zh: 'Excel 表格（XLSX）', en: 'Excel (XLSX)' },
 } as const satisfies Readonly<Record<string, Name>>
 
 export type ExportFormat = keyof typeof EXPORT_FORMATS
