@@ -56,7 +56,7 @@ it('exports what the filter shows, with a reason (ADM-53)', async () => {
   const { user, calls } = openConsole('/money', { self })
   await user.type(await screen.findByRole('searchbox', { name: '用户名或编号' }), 'lin{Enter}')
   await user.click(screen.getByRole('button', { name: '导出' }))
-  await user.click(await screen.findByRole('radio', { name: 'Excel（XLSX）' }))
+  await user.click(await screen.findByRole('radio', { name: 'Excel 表格（XLSX）' }))
   await user.type(screen.getByRole('textbox', { name: '原因' }), '月结')
   const [, send] = screen.getAllByRole('button', { name: '导出' })
   await user.click(send as HTMLElement)
