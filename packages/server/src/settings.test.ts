@@ -228,6 +228,14 @@ describe('Settings', () => {
     expect(readSettings({ [name]: 'http://127.0.0.1:9' }).mode).toBe('demo')
   })
 
+  it('want the address of the console where production opens one (ADM-67)', () => {
+    const withPort = { ...production, ADMIN_PORT: '3100' }
+    expect(() => readSettings(withPort)).toThrow('ADMIN_URL must be set in production where ADMIN_PORT is')
+    expect(readSettings({ ...withPort, ADMIN_URL: 'https://console.example' }).adminUrl).toBe('https://console.example')
+    expect(readSettings(production).adminUrl).toBeUndefined()
+    expect(readSettings({ ADMIN_PORT: '3100' }).adminUrl).toBeUndefined()
+  })
+
   it('list the calls in a demonstration, and in production only where that is asked for', () => {
     const shown = [
       {},

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { connect } from 'node:net'
+import { connect, createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -219,6 +219,19 @@ it('broken books stop the start, and leave the data free for the next one (SRV-2
   expect(seeded).toEqual(['demo'])
   await server.stop()
   await expect(fetch(`${server.address}/health/live`)).rejects.toThrow()
+})
+
+it('a console whose port is taken ends the start, and leaves the data free for the next one (ADM-67)', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  const environment = { PORT: '0', DATA_DIR: await dataOf('taken'), LOG_LEVEL: 'error' }
+  const withConsole = readSettings({ ...environment, ADMIN_PORT: String(port) })
+  await expect(startServer(withConsole, { modules: [] })).rejects.toThrow(
+    `The console cannot listen on 127.0.0.1:${port}, where another program does. Set ADMIN_PORT.`,
+  )
+  other.close()
+  await (await startServer(readSettings(environment), { modules: [] })).stop()
 })
 
 it('a request that was being sent when the server stops is answered as ever, and its connection let go', async () => {

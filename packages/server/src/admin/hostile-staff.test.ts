@@ -3,7 +3,8 @@ import { expect, it } from 'vitest'
 import { describeOnEachEngine } from '../database/testing.ts'
 import { brokenLogEntry, changeStaffAccount } from '../staff/index.ts'
 import { demoStaffId } from '../staff/demo-staff-id.ts'
-import { appendToLog, brokenEntryIn, forgetOldLog } from '../staff/staff-log-store.ts'
+import { forgetOldProposals } from '../staff/staff-proposal-store.ts'
+import { appendToLog, brokenEntryIn, brokenNewEntry, forgetOldLog } from '../staff/staff-log-store.ts'
 import { openConsole, PASSWORD } from './testing/open-console.ts'
 
 const SUCCESS = '000000'
@@ -94,6 +95,47 @@ describeOnEachEngine('Hostile staff', (open) => {
       'closed',
       'logged-in',
     ])
+  })
+
+  it('a start reads the log from where it held last, and what was changed before is noticed by the whole check (ADM-65)', async () => {
+    const { db } = await begin()
+    const add = () =>
+      db.transaction((tx) =>
+        appendToLog(tx, { at: 1, staffId: 'li', act: 'review-listing', object: { kind: 'listing', id: 's1' } }),
+      )
+    for (let nth = 0; nth < 3; nth += 1) await add()
+    expect(await brokenNewEntry(db)).toBeUndefined()
+    const [checked] = await db.query<{ readonly number: number }>('SELECT number FROM staff_log_checked')
+    await add()
+    await db.change("UPDATE staff_log SET reason = 'another' WHERE number = 1")
+    expect([await brokenNewEntry(db), await brokenLogEntry(db)]).toEqual([undefined, 1])
+    await db.change("UPDATE staff_log SET reason = '' WHERE number = 1")
+    const last = (checked?.number ?? 0) + 2
+    await add()
+    await db.change("UPDATE staff_log SET reason = 'another' WHERE number = $1", [last])
+    expect(await brokenNewEntry(db)).toBe(last)
+    await db.change("UPDATE staff_log SET reason = '' WHERE number = $1", [last])
+    await db.change('UPDATE staff_log_checked SET hash = $1', ['0'.repeat(64)])
+    expect(await brokenNewEntry(db)).toBe(checked === undefined ? undefined : checked.number + 1)
+  })
+
+  it('a refused login and a refused proof of an account are in the staff log, and those of no account are not (ADM-64)', async () => {
+    const { db, logIn, tryLogin, send } = await begin()
+    const li = await logIn('li')
+    await tryLogin('ren', '000000')
+    await tryLogin('stranger', '000000')
+    await send('POST', 'session/prove', { password: PASSWORD, code: '000000' }, { cookie: li })
+    expect(await db.query("SELECT act, staff_id FROM staff_log WHERE act LIKE '%refused' ORDER BY number")).toEqual([
+      { act: 'login-refused', staffId: 'ren' },
+      { act: 'proof-refused', staffId: 'li' },
+    ])
+  })
+
+  it('proposals of more than three years ago are deleted (ADM-66)', async () => {
+    const { db, clock, logIn, propose } = await begin()
+    await propose(await logIn('ren'))
+    expect(await forgetOldProposals(db, clock.now())).toBe(0)
+    expect(await forgetOldProposals(db, clock.now() + 3 * 366 * DAY_MS + 1)).toBe(1)
   })
 
   it('the beginning of the log is not cut off unseen, and old entries go from the beginning only (ADM-12)', async () => {

@@ -39,6 +39,13 @@ export const inProduction = (what: string): Condition => ({
   holds: isProduction,
 })
 
+/** Without it any host that is asked would be believed. */
+export const consoleInProduction: Condition = {
+  words: '`DIANDU_MODE` is `production` and `ADMIN_PORT` is set',
+  must: 'must be set in production where ADMIN_PORT is.',
+  holds: (given) => isProduction(given) && given['ADMIN_PORT'] !== undefined,
+}
+
 /** Production asks for the real service, unless sandboxes are allowed on purpose. */
 export const withoutSandbox: Condition = {
   words: '`DIANDU_MODE` is `production` and `ALLOW_SANDBOXES` is `no`',

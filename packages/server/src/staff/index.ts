@@ -47,6 +47,7 @@ export {
   findStaff,
   listStaff,
   lockStaff,
+  loginKey,
   unclaimedStaff,
   type Staff,
 } from './staff-store.ts'

@@ -22,7 +22,7 @@ import {
 } from '../database/index.ts'
 
 /** Three years. */
-const STAFF_LOG_RETENTION_MS = 3 * 366 * DAY_MS
+export const STAFF_LOG_RETENTION_MS = 3 * 366 * DAY_MS
 
 type Link = Pick<ChainedLogEntry, 'number' | 'hash'>
 
@@ -67,22 +67,47 @@ const LOG_PAGE = 1000
 export const brokenLogEntry = (db: Database): Promise<number | undefined> =>
   db.transaction(brokenEntryIn, { isolation: 'repeatable read', isUnlimited: true })
 
+/** The same of what was appended since the chain was read last; the entry up to which it held is read again. */
+export async function brokenNewEntry(db: Database): Promise<number | undefined> {
+  const { broken, last } = await db.transaction(
+    async (tx) => {
+      const [base = NO_ENTRY] = await tx.query<Link>('SELECT number, hash FROM staff_log_base')
+      const [checked = NO_ENTRY] = await tx.query<Link>('SELECT number, hash FROM staff_log_checked')
+      if (checked.number <= base.number) return readChain(tx, base)
+      const [stored] = await tx.query<Link>('SELECT number, hash FROM staff_log WHERE number = $1', [checked.number])
+      return stored?.hash === checked.hash ? readChain(tx, checked) : { broken: checked.number, last: checked }
+    },
+    { isolation: 'repeatable read', isUnlimited: true },
+  )
+  if (broken === undefined && last.number > 0)
+    await upsertRow(db, 'staff_log_checked', { key: { id: 1 }, set: { number: last.number, hash: last.hash } })
+  return broken
+}
+
 /** As one snapshot: an entry that is appended meanwhile is not missed. */
 export async function brokenEntryIn(db: Queries): Promise<number | undefined> {
   const [base = NO_ENTRY] = await db.query<Link>('SELECT number, hash FROM staff_log_base')
-  let before = base
+  return (await readChain(db, base)).broken
+}
+
+async function readChain(
+  db: Queries,
+  from: Link,
+): Promise<{ readonly broken: number | undefined; readonly last: Link }> {
+  let before = from
   for (;;) {
     const rows = await db.query<Row>(`SELECT ${COLUMNS} WHERE l.number > $1 ORDER BY l.number LIMIT ${LOG_PAGE}`, [
       before.number,
     ])
     const broken = firstBrokenEntry(rows.map(entryOf), before, hashOf)
-    if (broken !== undefined) return broken
+    if (broken !== undefined) return { broken, last: before }
     const last = rows.at(-1)
     if (last === undefined) break
     before = { number: last.number, hash: last.hash }
   }
   const [head = NO_ENTRY] = await db.query<Link>('SELECT number, hash FROM staff_log_head')
-  return head.number === before.number && head.hash === before.hash ? undefined : before.number + 1
+  const isWhole = head.number === before.number && head.hash === before.hash
+  return { broken: isWhole ? undefined : before.number + 1, last: before }
 }
 
 /** The newest first. */

@@ -6,14 +6,15 @@ import { seedDemoStaff } from './demo-staff.ts'
 import { forgetClaims } from './staff-claim-store.ts'
 import { aboutSecret } from './staff-login.ts'
 import { sweepStaffSessions } from './staff-session-store.ts'
-import { brokenLogEntry, forgetOldLog } from './staff-log-store.ts'
+import { forgetOldProposals } from './staff-proposal-store.ts'
+import { brokenLogEntry, brokenNewEntry, forgetOldLog } from './staff-log-store.ts'
 
 export const staffModule: ServerModule = {
   name: 'staff',
   seedDemo: seedDemoStaff,
   sealedPlaces: [{ table: 'staff', key: 'id', column: 'sealed_secret', as: 'bytes', about: aboutSecret }],
-  async checkBooks(db) {
-    const broken = await brokenLogEntry(db)
+  async checkBooks(db, since) {
+    const broken = await (since === null ? brokenLogEntry(db) : brokenNewEntry(db))
     return broken === undefined ? [] : [`Entry ${broken} of the staff log was changed or taken away.`]
   },
   sweeps: [
@@ -34,9 +35,12 @@ export const staffModule: ServerModule = {
       },
     },
     {
-      name: 'forget the staff log of years ago',
+      name: 'forget the staff log and proposals of years ago',
       everyMs: DAY_MS,
-      run: async ({ db, clock }) => void (await forgetOldLog(db, clock.now())),
+      run: async ({ db, clock }) => {
+        await forgetOldLog(db, clock.now())
+        await forgetOldProposals(db, clock.now())
+      },
     },
   ],
 }

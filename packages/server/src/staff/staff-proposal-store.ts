@@ -1,4 +1,5 @@
 import type { ProposalVerdict, StaffAct, StaffProposal } from '@diandu/core/admin'
+import { STAFF_LOG_RETENTION_MS } from './staff-log-store.ts'
 import { insertRow, updateRow, type Queries, type Transaction } from '../database/index.ts'
 import { announceQueue } from '../queue-changes/index.ts'
 
@@ -35,6 +36,10 @@ export const waitingProposals = (db: Queries, since: number): Promise<readonly S
     `SELECT ${COLUMNS} FROM staff_proposals WHERE state = 'waiting' AND made_at > $1 ORDER BY made_at, id`,
     [since],
   )
+
+/** What was proposed stays in the log as long as the log's own entries. */
+export const forgetOldProposals = (db: Queries, nowMs: number): Promise<number> =>
+  db.change('DELETE FROM staff_proposals WHERE made_at < $1', [nowMs - STAFF_LOG_RETENTION_MS])
 
 export async function closeProposal(
   tx: Transaction,

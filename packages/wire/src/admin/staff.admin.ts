@@ -41,7 +41,7 @@ export const inviteStaff = adminCall({
   summary: 'Proposes an account for a person; another account approves it',
   act: 'invite-staff',
   input: v.strictObject({
-    login: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.minLength(1, '请填写'), v.maxLength(40)),
+    login: v.pipe(v.string(), v.trim(), v.minLength(1, '请填写'), v.maxLength(40)),
     name: v.pipe(named(40, 1), v.trim(), v.minLength(1, '请填写')),
     roles: v.pipe(wantedRoles, v.minLength(1, '请至少选一个角色')),
     reason,

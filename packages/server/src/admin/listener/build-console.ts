@@ -1,16 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import { fail, type Clock, type Failure, type Random } from '@diandu/core/kernel'
+import { fail, MINUTE_MS, type Clock, type Failure, type Random } from '@diandu/core/kernel'
 import { codeOf } from '@diandu/wire'
 import { ADMIN_API_BASE, CONSOLE_HEADER } from '@diandu/wire/admin'
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import { answerText } from '../../calls/index.ts'
 import { createDataBox } from '../../crypto/index.ts'
 import type { Database } from '../../database/index.ts'
+import { createSecurityLog, type SecurityLog } from '../../security-log/index.ts'
 import { nobodysHash, STANDARD_COST } from '../../session/index.ts'
 import type { AdminHandler } from '../admin-handler.ts'
 import { ADMIN_HANDLERS } from '../admin-handlers.ts'
 import { runAdminCall } from '../run-admin-call.ts'
 import { addConsoleFiles } from './console-files.ts'
+import { reportRefusedCall, reportRefusedRequests } from './report-refusals.ts'
 import { answerUnread } from './unread-requests.ts'
 import { allowedNetworks } from './allowed-networks.ts'
 import { addEventRoutes } from './event-routes.ts'
@@ -34,10 +42,14 @@ interface ConsoleDeps {
   readonly folder?: string
   /** Routes beside the calls: pictures. */
   readonly routes: (app: FastifyInstance) => void
+  /** Counts the requests of a scope by client address. */
+  readonly limitRates?: (scope: FastifyInstance) => Promise<void>
 }
 
 const BODY_LIMIT_BYTES = 64 * 1024
 const REQUEST_TIMEOUT_MS = 30_000
+/** Of one address, and of one network where a password's hash is asked for: as logins of users are. */
+const OPEN_CALLS = { max: 30, timeWindow: MINUTE_MS, hashesPerNetwork: 120 }
 const YEAR_SECONDS = 31_536_000
 
 const HEADERS = {
@@ -54,6 +66,11 @@ const HEADERS = {
 /** The console: a listener of its own, with an origin, headers and a cookie of its own. Not yet listening. */
 export async function buildConsole(deps: ConsoleDeps): Promise<FastifyInstance> {
   const { settings, log, clock } = deps
+  const securityLog = createSecurityLog(deps)
+  const headers = {
+    ...HEADERS,
+    ...(settings.mode === 'production' ? { 'strict-transport-security': `max-age=${YEAR_SECONDS}` } : {}),
+  }
   const isAllowed = allowedNetworks(settings.adminNetworks)
   const app = Fastify({
     loggerInstance: log,
@@ -63,12 +80,16 @@ export async function buildConsole(deps: ConsoleDeps): Promise<FastifyInstance> 
     forceCloseConnections: 'idle',
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    clientErrorHandler: answerUnread(HEADERS),
+    clientErrorHandler: answerUnread(headers),
+    // The router's own refusals call no hook: an address that cannot be decoded.
+    frameworkErrors: (error, _request, reply) => {
+      void reply.headers(headers)
+      answerFault(error, reply, clock.now())
+    },
     trustProxy: settings.trustedProxies.length === 0 ? false : [...settings.trustedProxies],
   })
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(HEADERS)
-    if (settings.mode === 'production') reply.header('strict-transport-security', `max-age=${YEAR_SECONDS}`)
+    reply.headers(headers)
     if (!isAllowed(request.ip)) return reply.status(404).send()
     return undefined
   })
@@ -76,22 +97,44 @@ export async function buildConsole(deps: ConsoleDeps): Promise<FastifyInstance> 
   app.setErrorHandler((error: { readonly statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500
     if (status >= 500) request.log.error({ error }, 'A call of the console failed')
-    return reply.status(status).send({ code: String(status), message: '', data: null, timestamp: clock.now() })
+    return answerFault(error, reply, clock.now())
   })
-  for (const handler of ADMIN_HANDLERS) addRoute(app, handler, deps)
+  reportRefusedRequests(app, securityLog)
+  const isLimited = ({ kind, endpoint }: AdminHandler) => kind === 'open' || endpoint.path.startsWith(PROOFS)
+  await app.register(async (scope) => {
+    await deps.limitRates?.(scope)
+    for (const handler of ADMIN_HANDLERS.filter(isLimited))
+      addRoute(scope, handler, { ...deps, securityLog }, { rateLimit: OPEN_CALLS })
+  })
+  for (const handler of ADMIN_HANDLERS) if (!isLimited(handler)) addRoute(app, handler, { ...deps, securityLog })
   addEventRoutes(app, { db: deps.db, clock, isDemo: settings.mode === 'demo' })
   deps.routes(app)
   if (deps.folder !== undefined) await addConsoleFiles(app, deps.folder)
   return app
 }
 
-function addRoute(app: FastifyInstance, handler: AdminHandler, { db, clock, random, settings }: ConsoleDeps): void {
+/** Calls that prove again who one is. */
+const PROOFS = 'session/prove'
+
+const answerFault = (
+  { statusCode: status = 500 }: { readonly statusCode?: number },
+  reply: FastifyReply,
+  timestamp: number,
+): FastifyReply => reply.status(status).send({ code: String(status), message: '', data: null, timestamp })
+
+function addRoute(
+  app: FastifyInstance,
+  handler: AdminHandler,
+  { db, clock, random, settings, securityLog }: ConsoleDeps & { readonly securityLog: SecurityLog },
+  config: object = {},
+): void {
   const { method, path, bodyBytes } = handler.endpoint
   const box = createDataBox(settings.secrets.dataKey)
   const unknown = nobodysHash(STANDARD_COST)
   app.route({
     method,
     url: `${ADMIN_API_BASE}${path}`,
+    config,
     ...(bodyBytes === undefined ? {} : { bodyLimit: bodyBytes }),
     async handler(request, reply) {
       if (!isOwnPage(request, settings.adminUrl)) return reply.status(403).send()
@@ -108,6 +151,7 @@ function addRoute(app: FastifyInstance, handler: AdminHandler, { db, clock, rand
         page: { origin: settings.adminUrl ?? request.headers.origin ?? '' },
       }
       const { result, cookie } = await runAdminCall(handler, input, tokenOf(request.headers.cookie), context)
+      if (!result.ok) reportRefusedCall(request, result.failure, securityLog)
       if (cookie !== undefined) reply.header('set-cookie', cookieText(cookie.token))
       const answer = result.ok || codeOf(result.failure) !== undefined ? result : fail(asRefused(result.failure))
       return reply.type('application/json; charset=utf-8').send(answerText(answer, clock.now()))

@@ -1,7 +1,7 @@
 import { decideNewStaff, type StaffInvitation } from '@diandu/core/admin'
 import { ok } from '@diandu/core/kernel'
 import { inviteStaff } from '@diandu/wire/admin'
-import { listStaff, openStaffAccount } from '../../staff/index.ts'
+import { listStaff, loginKey, openStaffAccount } from '../../staff/index.ts'
 import { staffHandlerFor } from '../admin-handler.ts'
 import { rolesText } from './change-roles.ts'
 import { propose, type ProposedAct } from './proposed-act.ts'
@@ -18,11 +18,12 @@ export const inviteStaffAct: ProposedAct<StaffInvitation> = {
   },
 }
 
-export const inviteStaffHandler = staffHandlerFor(inviteStaff, async ({ reason, ...invitation }, context) =>
+export const inviteStaffHandler = staffHandlerFor(inviteStaff, async ({ reason, login, ...given }, context) =>
   context.commit(async (tx) => {
+    const invitation = { login: loginKey(login), ...given }
     const decided = decideNewStaff(invitation, await listStaff(tx))
     if (!decided.ok) return decided
-    const given = { input: invitation, reason, before: null, after: invitation }
-    return ok(await propose(tx, inviteStaffAct, given, context))
+    const proposal = { input: invitation, reason, before: null, after: invitation }
+    return ok(await propose(tx, inviteStaffAct, proposal, context))
   }),
 )

@@ -12,7 +12,7 @@ import {
   yesNo,
 } from '../setting-types.ts'
 import type { SettingGroup } from '../setting.ts'
-import { whenIs, whenSet } from '../conditions.ts'
+import { consoleInProduction, whenIs, whenSet } from '../conditions.ts'
 
 const facesAreChecked = {
   words: '`IDENTITY_PROVIDER` is `tencent` and `TENCENT_EID_MERCHANT_ID` is set',
@@ -54,7 +54,8 @@ export const SERVER_SETTINGS = {
   ADMIN_URL: {
     type: origin,
     meaning:
-      'Where staff open the console: pages of any other origin are refused. If unset, the host that was asked is believed.',
+      'Where staff open the console: pages of any other origin are refused, and passkeys are bound to its host. If unset, the host that was asked is believed.',
+    requiredWhen: [consoleInProduction],
     amongServers: 'may-differ',
   },
   ADMIN_NETWORKS: {
