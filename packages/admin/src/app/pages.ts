@@ -99,7 +99,7 @@ const ALL_PAGES: readonly ConsolePage[] = [
     name: 'orders',
     path: '/orders',
     route: '/orders/:id?',
-    letter: 'r',
+    letter: 'd',
     act: 'see-orders',
     group: 'people',
     Page: page(async () => (await import('../features/orders/orders-page.tsx')).OrdersPage),
