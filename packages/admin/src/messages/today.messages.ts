@@ -10,7 +10,6 @@ export const todayMessages = defineMessages(
     onTime: '都在时限内',
     none: '没有待处理的',
     open: '去处理',
-    byCommand: '暂由命令处理：',
   },
   {
     empty: 'Nothing waits today',
@@ -21,6 +20,5 @@ export const todayMessages = defineMessages(
     onTime: 'All in time',
     none: 'Nothing waits',
     open: 'Open the queue',
-    byCommand: 'Worked off by command:',
   },
 )

@@ -70,6 +70,7 @@ export {
 export type { PhoneChanges, PhoneProof, ProvenPhoneChange } from './phone-changes.ports.ts'
 export type { Profile } from './profile.ts'
 export type { Profiles } from './profiles.ports.ts'
+export { decideFeedback, FEEDBACK_STATES, MAX_FEEDBACK_ANSWER, type FeedbackState } from './feedback.ts'
 export { checkProposal, MAX_PROPOSAL_PHOTOS, type Proposal } from './proposal.ts'
 export type { Proposals } from './proposals.ports.ts'
 export { isRegion, regionNames, type Area, type Region } from './region.ts'

@@ -20,12 +20,19 @@ export interface CaseDecision {
   readonly isDanger?: true
   /** Who reads the words that it wants: staff in the log, or the user as well. */
   readonly words?: 'staff' | 'user'
+  /** Says whom exactly they reach, where the user is not all there is to say. */
+  readonly readers?: Name
+  /** Characters of the words; 300 where it is not given. */
+  readonly maxWords?: number
   /** Words that are sent most. */
   readonly prepared?: readonly Name[]
   readonly fields?: Readonly<Record<string, CaseField>>
   /** May be made for several cases at once; never for money. */
   readonly isForMany?: true
 }
+
+/** Characters of the words of a decision that does not say otherwise. */
+export const MAX_DECISION_WORDS = 300
 
 export type CaseDecisions = Readonly<Record<string, CaseDecision>>
 

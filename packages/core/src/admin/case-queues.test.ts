@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { CASE_QUEUES, decisionsOf, letterOf, type CaseQueue } from './case-queues.ts'
 import { isSensitive } from './staff-act.ts'
-import { WORK_QUEUES } from './work-queue.ts'
 
 const QUEUES = Object.keys(CASE_QUEUES) as CaseQueue[]
 const DECISIONS = QUEUES.flatMap((queue) =>
@@ -26,8 +25,4 @@ it('each queue has a letter of its own, and no key twice', () => {
     const keys = Object.values(decisionsOf(queue)).flatMap(({ key }) => (key === undefined ? [] : [key]))
     expect([queue, new Set(keys).size]).toEqual([queue, keys.length])
   }
-})
-
-it('a queue that is decided in the console names no command', () => {
-  for (const queue of QUEUES) expect([queue, 'command' in WORK_QUEUES[queue]]).toEqual([queue, false])
 })

@@ -1,11 +1,20 @@
 import type { CaseDecision, CaseDecisions } from './case-decision.ts'
+import { APPLICATION_DECISIONS } from './cases/application-decisions.ts'
 import { DOCUMENT_DECISIONS } from './cases/document-decisions.ts'
+import { FEEDBACK_DECISIONS } from './cases/feedback-decisions.ts'
+import { HOLD_DECISIONS } from './cases/hold-decisions.ts'
 import { IDENTITY_DECISIONS } from './cases/identity-decisions.ts'
 import { INVOICE_DECISIONS } from './cases/invoice-decisions.ts'
 import { LISTING_DECISIONS } from './cases/listing-decisions.ts'
+import { GIFT_DECISIONS, PRIZE_DECISIONS } from './cases/parcel-decisions.ts'
 import { PHONE_DECISIONS } from './cases/phone-decisions.ts'
+import { QUESTION_DECISIONS } from './cases/question-decisions.ts'
 import { RECHARGE_DECISIONS } from './cases/recharge-decisions.ts'
 import { REFUND_DECISIONS } from './cases/refund-decisions.ts'
+import { REPORT_DECISIONS } from './cases/report-decisions.ts'
+import { REQUEST_DECISIONS } from './cases/request-decisions.ts'
+import { REVIEW_DECISIONS } from './cases/review-decisions.ts'
+import { SERVICE_DECISIONS } from './cases/service-decisions.ts'
 import { WITHDRAWAL_DECISIONS } from './cases/withdrawal-decisions.ts'
 import { mayDo, type StaffAct } from './staff-act.ts'
 import type { StaffRole } from './staff-role.ts'
@@ -28,6 +37,16 @@ export const CASE_QUEUES = {
   withdrawals: { letter: 'w', decisions: WITHDRAWAL_DECISIONS, reveals: 'see-card-number' },
   invoices: { letter: 'F', decisions: INVOICE_DECISIONS },
   refunds: { letter: 'f', decisions: REFUND_DECISIONS },
+  reports: { letter: 'j', decisions: REPORT_DECISIONS, reveals: 'see-reporter' },
+  holds: { letter: 'h', decisions: HOLD_DECISIONS },
+  requests: { letter: 'y', decisions: REQUEST_DECISIONS },
+  reviews: { letter: 'e', decisions: REVIEW_DECISIONS },
+  questions: { letter: 'q', decisions: QUESTION_DECISIONS },
+  applications: { letter: 'a', decisions: APPLICATION_DECISIONS },
+  gifts: { letter: 'g', decisions: GIFT_DECISIONS, reveals: 'see-address' },
+  prizes: { letter: 'z', decisions: PRIZE_DECISIONS, reveals: 'see-address' },
+  services: { letter: 'v', decisions: SERVICE_DECISIONS, reveals: 'see-contact' },
+  feedback: { letter: 'k', decisions: FEEDBACK_DECISIONS, reveals: 'see-contact' },
 } as const satisfies Readonly<Record<string, CaseQueueRow>>
 
 export type CaseQueue = keyof typeof CASE_QUEUES

@@ -38,11 +38,13 @@ export type {
 export {
   CASES_TO_CONFIRM,
   CLAIM_MS,
+  MAX_DECISION_WORDS,
   MAX_CASES_AT_ONCE,
   type CaseDecision,
   type CaseDecisions,
   type CaseField,
 } from './case-decision.ts'
+export { CARRIERS, type Carrier } from './carriers.ts'
 export { CASE_QUEUES, decisionOf, decisionsOf, letterOf, mayWorkOn, revealsOf, type CaseQueue } from './case-queues.ts'
 export { ACCOUNT_KINDS, HELD_AGES, type AccountKind } from './money/account-kind.ts'
 export {
@@ -157,4 +159,4 @@ export {
   type StaffSession,
   type StaffStanding,
 } from './staff-session.ts'
-export { commandOf, WORK_QUEUES, type QueueStanding, type WorkQueue } from './work-queue.ts'
+export { WORK_QUEUES, type QueueStanding, type WorkQueue } from './work-queue.ts'

@@ -1,4 +1,5 @@
 import type { Act, Approval } from './acts/act.ts'
+import { CASE_ACTS } from './acts/case-acts.ts'
 import { IDENTITY_ACTS } from './acts/identity-acts.ts'
 import { MONEY_QUEUE_ACTS } from './acts/money-queue-acts.ts'
 import { PEOPLE_ACTS } from './acts/people-acts.ts'
@@ -93,7 +94,7 @@ export const STAFF_ACTS = {
   ...MONEY_QUEUE_ACTS,
   ...IDENTITY_ACTS,
   'see-disputes': {
-    names: { zh: '查看退款与举报队列', en: 'See the queues of refunds and reports' },
+    names: { zh: '查看退款、举报与评价队列', en: 'See the queues of refunds, reports and reviews' },
     roles: ['disputes', 'auditor'],
     kind: 'look',
   },
@@ -129,10 +130,11 @@ export const STAFF_ACTS = {
     needsReason: true,
   },
   'see-services': {
-    names: { zh: '查看服务队列', en: 'See the queue of services' },
+    names: { zh: '查看服务与建议队列', en: 'See the queues of services and feedback' },
     roles: ['support', 'auditor'],
     kind: 'look',
   },
+  ...CASE_ACTS,
   'see-proposals': {
     names: { zh: '查看待复核事项', en: 'See what waits for a second person' },
     roles: EVERY_ROLE,

@@ -8,8 +8,6 @@ interface Queue {
   readonly act: StaffAct
   /** Anything that waits longer is late. */
   readonly withinMs: number
-  /** Works it off, where the console has no page for it yet. */
-  readonly command?: string
 }
 
 /** Each kind of work that waits for staff. */
@@ -19,7 +17,6 @@ export const WORK_QUEUES = {
     names: { zh: '求购审核', en: 'Buyer requests' },
     act: 'see-listings',
     withinMs: DAY_MS,
-    command: 'requests list',
   },
   identities: {
     names: { zh: '实名认证', en: 'Identities' },
@@ -48,38 +45,35 @@ export const WORK_QUEUES = {
     withinMs: 3 * DAY_MS,
   },
   refunds: { names: { zh: '退款', en: 'Refunds' }, act: 'see-disputes', withinMs: 3 * DAY_MS },
-  reports: { names: { zh: '举报', en: 'Reports' }, act: 'see-disputes', withinMs: DAY_MS, command: 'reports list' },
+  reports: { names: { zh: '举报', en: 'Reports' }, act: 'see-disputes', withinMs: DAY_MS },
+  holds: { names: { zh: '冻结的提现', en: 'Payouts on hold' }, act: 'see-disputes', withinMs: 14 * DAY_MS },
+  reviews: { names: { zh: '交易评价', en: 'Reviews of deals' }, act: 'see-disputes', withinMs: 3 * DAY_MS },
   questions: {
     names: { zh: '文章提问', en: 'Questions' },
     act: 'see-content',
     withinMs: DAY_MS,
-    command: 'questions list',
   },
   applications: {
     names: { zh: '活动报名', en: 'Applications to campaigns' },
     act: 'see-content',
     withinMs: 7 * DAY_MS,
-    command: 'applications list',
   },
   gifts: {
     names: { zh: '金币礼品', en: 'Gifts to send' },
     act: 'see-content',
     withinMs: 7 * DAY_MS,
-    command: 'gifts list',
   },
+  prizes: { names: { zh: '奖品', en: 'Prizes to send' }, act: 'see-content', withinMs: 7 * DAY_MS },
   services: {
     names: { zh: '服务申请', en: 'Requests for services' },
     act: 'see-services',
     withinMs: DAY_MS,
-    command: 'services list',
   },
+  feedback: { names: { zh: '用户建议', en: 'Feedback' }, act: 'see-services', withinMs: 7 * DAY_MS },
   proposals: { names: { zh: '待复核', en: 'For a second person' }, act: 'see-proposals', withinMs: 4 * HOUR_MS },
 } as const satisfies Readonly<Record<string, Queue>>
 
 export type WorkQueue = keyof typeof WORK_QUEUES
-
-/** The command that works a queue off, where the console has no page for it yet. */
-export const commandOf = (queue: WorkQueue): string | undefined => (WORK_QUEUES[queue] as Queue).command
 
 export interface QueueStanding {
   readonly queue: WorkQueue

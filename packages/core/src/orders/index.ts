@@ -195,6 +195,7 @@ export {
   type SellerReviews,
 } from './reviews/review.ts'
 export { decideReview, decideReviewReply, type DecidedReview, type ReviewFacts } from './reviews/decide-review.ts'
+export { decideModeration } from './reviews/moderate-review.ts'
 export type { Reviews } from './reviews/reviews.ports.ts'
 export type { Viewings } from './viewing/viewings.ports.ts'
 export { deadlineReminder, REMINDED_BEFORE_MS } from './decisions/deadline-reminder.ts'

@@ -22,10 +22,15 @@ const WAITING: Readonly<Record<WorkQueue, string>> = {
       CROSS JOIN LATERAL (SELECT max(reported_at) AS reported_at FROM refunds WHERE order_id = o.id) AS r
     WHERE o.status = ${orderCode('refund-under-review')}`,
   reports: "SELECT reported_at AS since FROM shop_reports WHERE status = 'open'",
+  holds: 'SELECT min(held_at) AS since FROM payout_holds WHERE released_at IS NULL GROUP BY user_id',
+  reviews: 'SELECT written_at AS since FROM order_reviews WHERE checked_at IS NULL',
   questions: 'SELECT submitted_at AS since FROM article_questions WHERE answer IS NULL AND refused_for IS NULL',
   applications: "SELECT applied_at AS since FROM campaign_applications WHERE state = 'waiting'",
   gifts: "SELECT taken_at AS since FROM coin_exchanges WHERE status = 'to-send'",
+  prizes: `SELECT won_at AS since FROM won_prizes WHERE state = 'to-be-sent'
+      AND user_id NOT IN (SELECT id AS gone_id FROM users WHERE closed_at IS NOT NULL)`,
   services: "SELECT submitted_at AS since FROM service_requests WHERE state IN ('submitted', 'taken')",
+  feedback: "SELECT added_at AS since FROM proposals WHERE state = 'waiting'",
   proposals: `SELECT made_at AS since FROM staff_proposals WHERE state = 'waiting' AND made_at > $1::int8 - ${PROPOSAL_MS}`,
 }
 

@@ -1,6 +1,6 @@
 export { articleContent, articleSourceOf, topicContent, withdrawArticle } from './article-content.ts'
 export { articlesModule } from './articles-module.ts'
-export { deleteArticle, everyArticle, putArticle } from './article-store.ts'
+export { deleteArticle, everyArticle, findArticle, putArticle } from './article-store.ts'
 export { ownArticles } from './own-articles.ts'
-export { answerQuestion, insertQuestion, listQuestions } from './question-store.ts'
+export { answerQuestion, findQuestion, insertQuestion, listQuestions } from './question-store.ts'
 export { readArticleFile } from './read-article-file.ts'

@@ -94,21 +94,28 @@ export async function answerQuestion(
 
 export interface ReviewedQuestion {
   readonly id: QuestionId
+  readonly userId: string
   readonly username: string | null
   readonly articleId: ArticleId
   readonly content: string
   readonly submittedAt: number
   readonly answer: string | null
+  readonly answeredAt: number | null
   readonly refusedFor: string | null
   readonly reviewedBy: string | null
+}
+
+const REVIEWED = `SELECT q.id, q.user_id, u.username, q.article_id, q.content, q.submitted_at, q.answer, q.answered_at,
+  q.refused_for, q.reviewed_by FROM article_questions q LEFT JOIN users u ON u.id = q.user_id`
+
+export async function findQuestion(db: Queries, id: string): Promise<ReviewedQuestion | undefined> {
+  return (await db.query<ReviewedQuestion>(`${REVIEWED} WHERE q.id = $1`, [id]))[0]
 }
 
 /** `open`: unanswered, oldest first; `all`: newest first. */
 export const listQuestions = (db: Queries, which: 'open' | 'all', max: number): Promise<readonly ReviewedQuestion[]> =>
   db.query<ReviewedQuestion>(
-    `SELECT q.id, u.username, q.article_id, q.content, q.submitted_at, q.answer, q.refused_for,
-       q.reviewed_by FROM article_questions q LEFT JOIN users u ON u.id = q.user_id
-     ${which === 'open' ? 'WHERE q.answer IS NULL AND q.refused_for IS NULL ORDER BY q.submitted_at, q.id' : 'ORDER BY q.submitted_at DESC, q.id DESC'}
+    `${REVIEWED} ${which === 'open' ? 'WHERE q.answer IS NULL AND q.refused_for IS NULL ORDER BY q.submitted_at, q.id' : 'ORDER BY q.submitted_at DESC, q.id DESC'}
      LIMIT $1::int`,
     [max],
   )

@@ -1,6 +1,6 @@
 import { decideReview, type BuyerRequest, type RequestId } from '@diandu/core/buyer-requests'
 import type { Result } from '@diandu/core/kernel'
-import type { Database, Queries } from '../database/index.ts'
+import type { Queries, Transaction } from '../database/index.ts'
 import { tellOwners } from './match-store.ts'
 import { findRequest, selectRequests, writeRequest, type StoredRequest } from './request-store.ts'
 
@@ -13,15 +13,17 @@ export interface RequestReview {
 }
 
 /** A reviewer's word about a request that waits for it. */
-export const reviewRequest = (db: Database, { id, refusedFor, by, at }: RequestReview): Promise<Result<BuyerRequest>> =>
-  db.transaction(async (tx) => {
-    const request = await findRequest(tx, id, 'FOR UPDATE')
-    const decided = decideReview({ request, at }, refusedFor)
-    if (!decided.ok || request === undefined) return decided
-    await writeRequest(tx, decided.value, by)
-    if (decided.value.state === 'open') await tellOwners(tx, { ...request, ...decided.value }, at)
-    return decided
-  })
+export async function reviewRequest(
+  tx: Transaction,
+  { id, refusedFor, by, at }: RequestReview,
+): Promise<Result<BuyerRequest>> {
+  const request = await findRequest(tx, id, 'FOR UPDATE')
+  const decided = decideReview({ request, at }, refusedFor)
+  if (!decided.ok || request === undefined) return decided
+  await writeRequest(tx, decided.value, by)
+  if (decided.value.state === 'open') await tellOwners(tx, { ...request, ...decided.value }, at)
+  return decided
+}
 
 /** `open`: waiting for review, oldest first; `all`: newest first. */
 export const listRequests = (db: Queries, which: 'open' | 'all', max: number): Promise<readonly StoredRequest[]> =>

@@ -33,6 +33,16 @@ export const listParcels = (db: Queries, which: 'open' | 'all', max: number): Pr
     [max],
   )
 
+export async function findParcel(db: Queries, id: string): Promise<ParcelRecord | undefined> {
+  return (
+    await db.query<ParcelRecord>(
+      `SELECT ${COLUMNS.replace('id,', 'e.id,')}, user_id, username FROM coin_exchanges e
+       JOIN (SELECT id AS owner_id, username FROM users) u ON u.owner_id = e.user_id WHERE e.id = $1`,
+      [id],
+    )
+  )[0]
+}
+
 export async function lockParcel(
   tx: Transaction,
   id: string,

@@ -1,5 +1,5 @@
 export { coinsModule } from './coins-module.ts'
-export { listParcels } from './exchange-store.ts'
+export { findParcel, listParcels, type ParcelRecord } from './exchange-store.ts'
 export { moveCoins } from './move-coins.ts'
 export { insertSignedDay } from './sign-in-store.ts'
 export { moveParcel } from './move-parcel.ts'

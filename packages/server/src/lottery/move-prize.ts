@@ -9,7 +9,7 @@ import {
 } from '@diandu/core/lottery'
 import { AREAS, readAddresses } from '../account/index.ts'
 import type { DataBox } from '../crypto/index.ts'
-import type { Database } from '../database/index.ts'
+import type { Database, Transaction } from '../database/index.ts'
 import { writeMessages } from '../inbox/index.ts'
 import { lockPrize, writePrize } from './won-prize-store.ts'
 
@@ -30,17 +30,15 @@ export const addressPrize = (
   })
 
 /** A reviewer has sent it; its winner is told. */
-export const sendPrize = (
-  db: Database,
+export const sendPrize = async (
+  tx: Transaction,
   box: DataBox,
   { id, by, ...parcel }: PrizeParcel & { readonly id: string; readonly by: string },
 ): Promise<Result<WonPrize>> =>
-  db.transaction(async (tx) =>
-    written(decidePrizeSending(await lockPrize(tx, box, id, null), parcel), async (moved) => {
-      await writePrize(tx, box, moved, by)
-      await writeMessages(tx, prizeMessages(moved))
-    }),
-  )
+  written(decidePrizeSending(await lockPrize(tx, box, id, null), parcel), async (moved) => {
+    await writePrize(tx, box, moved, by)
+    await writeMessages(tx, prizeMessages(moved))
+  })
 
 async function written(
   decided: Result<WonPrize & { readonly userId: string }>,

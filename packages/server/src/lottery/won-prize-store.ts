@@ -4,6 +4,14 @@ import type { ListPlace } from '../calls/index.ts'
 import type { DataBox } from '../crypto/index.ts'
 import { insertRow, type Queries, type Transaction } from '../database/index.ts'
 
+/** A prize with its winner. */
+export interface PrizeOfWinner extends WonPrize {
+  readonly userId: string
+  readonly username: string
+  /** Changes with the address. */
+  readonly addressDigest: string
+}
+
 interface WonPrizeRow extends Omit<WonPrize, 'address' | 'parcel'> {
   readonly userId: string
   readonly valueFen: number
@@ -89,6 +97,43 @@ export async function listPrizes(
     [max],
   )
   return rows.map((row) => ({ ...prizeOf(box, row), userId: row.userId }))
+}
+
+interface WinnerRow extends WonPrizeRow {
+  readonly username: string
+  readonly addressDigest: string
+}
+
+const TO_SEND = `SELECT ${COLUMNS}, username, coalesce(left(encode(sha256(sealed_address), 'hex'), 16), '') AS address_digest
+  FROM won_prizes JOIN
+  (SELECT id AS winner_id, username FROM users WHERE closed_at IS NULL) u ON u.winner_id = user_id`
+
+const ofWinner = (box: DataBox, row: WinnerRow): PrizeOfWinner => ({
+  ...prizeOf(box, row),
+  userId: row.userId,
+  username: row.username,
+  addressDigest: row.addressDigest,
+})
+
+/** Prizes whose winner has chosen an address, the oldest first. */
+export const prizesToSend = async (db: Queries, box: DataBox, max: number): Promise<readonly PrizeOfWinner[]> =>
+  (await db.query<WinnerRow>(`${TO_SEND} WHERE state = 'to-be-sent' ORDER BY won_at, id LIMIT $1`, [max])).map((row) =>
+    ofWinner(box, row),
+  )
+
+export async function findPrize(db: Queries, box: DataBox, id: string): Promise<PrizeOfWinner | undefined> {
+  const [row] = await db.query<WinnerRow>(`${TO_SEND} WHERE id = $1`, [id])
+  return row === undefined ? undefined : ofWinner(box, row)
+}
+
+/** The version of a prize as it is to be sent; undefined where there is none. */
+export async function versionOfPrize(db: Queries, id: string): Promise<string | undefined> {
+  const [row] = await db.query<{ version: string }>(
+    `SELECT state || ' ' || coalesce(left(encode(sha256(sealed_address), 'hex'), 16), '') AS version
+     FROM won_prizes WHERE id = $1`,
+    [id],
+  )
+  return row?.version
 }
 
 /** Locked until the transaction ends. Without a user, of any winner. */

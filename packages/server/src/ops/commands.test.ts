@@ -1,20 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, it } from 'vitest'
-import { commandOf, WORK_QUEUES, type WorkQueue } from '@diandu/core/admin'
 import { COMMANDS } from './commands/index.ts'
 import { optionName, type Command } from './define-command.ts'
 import { parseCommand } from './parse-command.ts'
 import { wordsOf } from './testing/example-lines.ts'
 
 const ALL: readonly Command[] = Object.values(COMMANDS).flat()
-
-it('the command that a queue of the console names is one of them', () => {
-  const names = new Set(ALL.map(({ name }) => name))
-  const named = Object.keys(WORK_QUEUES).flatMap((queue) => commandOf(queue as WorkQueue) ?? [])
-  expect(named.filter((name) => !names.has(name))).toEqual([])
-  expect(named.length).toBeGreaterThan(0)
-})
 
 /** The text of a help page. */
 function helpOf(...args: readonly string[]): string {

@@ -20,6 +20,13 @@ export { ordersModule } from './orders-module.ts'
 export { readRefundCase } from './refunds/read-refund-case.ts'
 export { placeOrder } from './place-order.ts'
 export { buyersOf, lockShop, shopsInOrders } from './sold-shop-store.ts'
-export { listReviews, takeReviewDown } from './reviews/review-store.ts'
+export {
+  findReview,
+  listReviews,
+  moderateReview,
+  noteChecked,
+  reviewsToCheck,
+  type StoredReview,
+} from './reviews/review-store.ts'
 export { agreeToViewing, openViewing } from './viewings/record-viewing.ts'
 export { SIGN_ENDS_AT } from './sign-ends-at.ts'

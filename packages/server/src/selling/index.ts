@@ -10,7 +10,7 @@ export {
 } from './inspection-store.ts'
 export { shownOrPaused } from './own-listing-store.ts'
 export { restoreListings, suspendListings, type SuspendedListing } from './suspend-listings.ts'
-export { removeListing } from './remove-listing.ts'
+export { effectsOfRemoval, removeListing } from './remove-listing.ts'
 export { findAcceptedListing } from './accepted-listing-store.ts'
 export { isEvidence, isPdf, MAX_EVIDENCE_BYTES } from './evidence-file.ts'
 export {

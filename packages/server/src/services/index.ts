@@ -1,5 +1,5 @@
 export { ENTRY_RULES, entryRuleContent, serviceContent } from './service-content.ts'
 export { moveRequest } from './move-request.ts'
 export { insertRequest, storeMove } from './request-store.ts'
-export { listRequests, showRequest } from './reviewed-request-store.ts'
+export { listRequests, showRequest, type ReviewedRequest } from './reviewed-request-store.ts'
 export { servicesModule } from './services-module.ts'

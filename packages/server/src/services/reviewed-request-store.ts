@@ -5,6 +5,8 @@ import type { Queries } from '../database/index.ts'
 export interface ReviewedRequest {
   readonly id: string
   readonly number: string
+  /** Null of a visitor. */
+  readonly userId: string | null
   readonly username: string | null
   readonly mobile: string
   readonly service: string
@@ -15,9 +17,10 @@ export interface ReviewedRequest {
   readonly os: string | null
   readonly state: ServiceRequestState
   readonly submittedAt: number
+  readonly changedAt: number
 }
 
-const COLUMNS = `r.id, r.number, u.username, r.mobile, r.service, r.package_id, r.name, r.details, r.entry, r.os, r.state, r.submitted_at`
+const COLUMNS = `r.id, r.number, r.user_id, u.username, r.mobile, r.service, r.package_id, r.name, r.details, r.entry, r.os, r.state, r.submitted_at, r.changed_at`
 const FROM = 'FROM service_requests r LEFT JOIN users u ON u.id = r.user_id'
 
 /** Requests that wait for the operator, the oldest first; or all, the newest first. */

@@ -92,7 +92,7 @@ const requestHandlers: readonly Handler[] = [
     const who = await requesterOf(context)
     if ((await findOwnRequest(context.db, who, id)) === undefined) return fail(notFound())
     const move = { state: 'withdrawn', note: '', priceFen: null } as const
-    const moved = await moveRequest(context.db, id, move, { by: null, at: context.clock.now() })
+    const moved = await context.db.transaction((tx) => moveRequest(tx, id, move, { by: null, at: context.clock.now() }))
     if (!moved.ok) return moved
     const found = await findOwnRequest(context.db, who, id)
     return found === undefined ? fail(notFound()) : ok(found)

@@ -34,6 +34,7 @@ export {
   findUserByName,
   insertUser,
   isNameTaken,
+  isSuspended,
   lockUser,
   restoreUser,
   suspendUser,

@@ -12,7 +12,15 @@ export { walletHandlers } from './wallet.handlers.ts'
 export { walletModule } from './wallet-module.ts'
 export { lockWallet, readWallet } from './withdrawals/lock-wallet.ts'
 export { reviewWithdrawal } from './withdrawals/move-withdrawal.ts'
-export { insertHold, isHeld, listHolds, releaseHolds } from './withdrawals/payout-hold-store.ts'
+export {
+  askedOut,
+  holdsOf,
+  insertHold,
+  isHeld,
+  listHolds,
+  releaseHolds,
+  type StoredHold,
+} from './withdrawals/payout-hold-store.ts'
 export { findWithdrawal, listWithdrawals, lockWithdrawal } from './withdrawals/withdrawal-store.ts'
 export {
   endPayoutBatch,

@@ -1,6 +1,7 @@
 import {
   CASE_QUEUES,
   decisionsOf,
+  MAX_DECISION_WORDS,
   revealsOf,
   WORK_QUEUES,
   type CaseBlock,
@@ -105,10 +106,13 @@ const FIELD_EXAMPLES = { text: '一行字', money: 100, file: 'JVBERi0=' } as co
 const exampleOf = ({ kind, choices = {} }: CaseField): string | number =>
   kind === 'choice' ? (Object.keys(choices)[0] ?? '') : FIELD_EXAMPLES[kind]
 
+const wordsOf = (max: number) => v.pipe(typed(max, 1), v.trim(), v.minLength(1, '请填写'))
+
 /** Its input is one shape for all decisions: the schema knows which fields this one has. */
 type DecideCall = AdminCall<v.GenericSchema<Omit<CaseChoice, 'decision'>>, typeof nothingOut>
 
-function decideCall(queue: CaseQueue, key: string, { names, act, words, fields = {} }: CaseDecision): DecideCall {
+function decideCall(queue: CaseQueue, key: string, decision: CaseDecision): DecideCall {
+  const { names, act, words, maxWords = MAX_DECISION_WORDS, fields = {} } = decision
   const named = Object.entries(fields)
   return adminCall({
     method: 'POST',
@@ -118,7 +122,7 @@ function decideCall(queue: CaseQueue, key: string, { names, act, words, fields =
     input: v.strictObject({
       id: caseId,
       version: typed(200),
-      words: words === undefined ? v.literal('') : reason,
+      words: words === undefined ? v.literal('') : wordsOf(maxWords),
       fields: v.strictObject(
         Object.fromEntries(
           named.map(([name, field]) => [

@@ -1,4 +1,4 @@
-import { CASES_TO_CONFIRM, type CaseDecision, type OpenDecision } from '@diandu/core/admin'
+import { CASES_TO_CONFIRM, MAX_DECISION_WORDS, type CaseDecision, type OpenDecision } from '@diandu/core/admin'
 import { nameIn, type Locale } from '@diandu/core/messages'
 import { Alert, Button, Form, Input, Modal, Segmented, Space, Typography } from 'antd'
 import { useRef, useState, type KeyboardEvent } from 'react'
@@ -25,12 +25,18 @@ interface DecisionDialogProps {
   readonly onCancel: () => void
 }
 
-const MAX_WORDS = 300
-
 /** Asks for what a decision needs, and shows what it changes. A digit chooses prepared words, Ctrl and Enter send. */
 export function DecisionDialog(props: DecisionDialogProps) {
   const { decision, title, effects, change, count, draft, onDraft, onSend, onCancel } = props
-  const { names, words, isDanger = false, fields = {}, prepared = [] } = decision
+  const {
+    names,
+    words,
+    readers,
+    maxWords = MAX_DECISION_WORDS,
+    isDanger = false,
+    fields = {},
+    prepared = [],
+  } = decision
   const texts = useMessages(casesMessages)
   const { cancel, sendKey } = useMessages(frameMessages)
   const { locale } = usePreferences()
@@ -150,13 +156,13 @@ export function DecisionDialog(props: DecisionDialogProps) {
             <Form.Item
               name="words"
               label={words === 'user' ? texts.userWords : texts.staffWords}
-              extra={`${words === 'user' ? texts.userReads : texts.staffReads} · ${sendKey}`}
+              extra={`${readers === undefined ? (words === 'user' ? texts.userReads : texts.staffReads) : nameIn(readers, locale)} · ${sendKey}`}
               rules={[{ required: true, whitespace: true, message: texts.wordsMissing }]}
             >
               <Input.TextArea
                 autoFocus={named.length === 0 && prepared.length === 0}
                 rows={4}
-                maxLength={MAX_WORDS}
+                maxLength={maxWords}
                 showCount
               />
             </Form.Item>

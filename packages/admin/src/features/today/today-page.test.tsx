@@ -22,10 +22,3 @@ it('says that nothing waits', async () => {
   openConsole('/', { standings: [{ queue: 'listings', waiting: 0, oldestSince: null, late: 0 }] })
   await screen.findByText('今天没有待处理的事项，可以喘口气')
 })
-
-it('a queue that the console has no page for names the command that works it off', async () => {
-  const refunds = { queue: 'reports', waiting: 1, oldestSince: NOW - HOUR_MS, late: 0 } as const
-  openConsole('/', { self: aSelf('disputes'), standings: [refunds] })
-  await screen.findByText('npm run ops -- reports list')
-  expect(screen.queryByRole('link', { name: '去处理' })).toBeNull()
-})

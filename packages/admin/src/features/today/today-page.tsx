@@ -1,4 +1,4 @@
-import { commandOf, mayDo, WORK_QUEUES, type QueueStanding } from '@diandu/core/admin'
+import { mayDo, WORK_QUEUES, type QueueStanding } from '@diandu/core/admin'
 import { nameIn } from '@diandu/core/messages'
 import { Card, Empty, Space, Statistic, Tag, Typography } from 'antd'
 import { Link } from 'react-router-dom'
@@ -45,7 +45,6 @@ function QueueCard({ standing: { queue, waiting, oldestSince, late } }: { readon
   const texts = useMessages(todayMessages)
   const { locale } = usePreferences()
   const { names, withinMs } = WORK_QUEUES[queue]
-  const command = commandOf(queue)
   const state =
     waiting === 0 ? (
       <Tag>{texts.none}</Tag>
@@ -55,10 +54,7 @@ function QueueCard({ standing: { queue, waiting, oldestSince, late } }: { readon
       <Tag color="success">{texts.onTime}</Tag>
     )
   return (
-    <Card
-      title={nameIn(names, locale)}
-      extra={command === undefined && <Link to={pathOfQueue(queue)}>{texts.open}</Link>}
-    >
+    <Card title={nameIn(names, locale)} extra={<Link to={pathOfQueue(queue)}>{texts.open}</Link>}>
       <Statistic value={waiting} suffix={<span className="unit">{texts.waiting}</span>} />
       <Space className="queue-state" wrap>
         {state}
@@ -69,11 +65,6 @@ function QueueCard({ standing: { queue, waiting, oldestSince, late } }: { readon
           <Typography.Text type="secondary">{texts.oldest}</Typography.Text>
           <Waited since={oldestSince} lateAfterMs={withinMs} />
         </Space>
-      )}
-      {command !== undefined && waiting > 0 && (
-        <Typography.Paragraph className="queue-command" type="secondary">
-          {texts.byCommand} <Typography.Text code>{`npm run ops -- ${command}`}</Typography.Text>
-        </Typography.Paragraph>
       )}
     </Card>
   )

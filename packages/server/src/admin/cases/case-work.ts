@@ -18,7 +18,7 @@ export interface CaseWork {
   readonly queue: CaseQueue
   /** The longest waiting first, at most `most`. */
   readonly waiting: (
-    context: Pick<StaffContext, 'db' | 'clock'>,
+    context: Pick<StaffContext, 'db' | 'clock' | 'box'>,
     given: { readonly locale: Locale; readonly most: number },
   ) => Promise<readonly ListedCase[]>
   readonly show: (context: StaffContext, id: string, locale: Locale) => Promise<ShownCase | undefined>

@@ -26,6 +26,10 @@ export async function findOwnApplication(
   )[0]
 }
 
+export async function findApplication(db: Queries, id: string): Promise<StoredApplication | undefined> {
+  return (await db.query<StoredApplication>(`SELECT ${COLUMNS} FROM campaign_applications WHERE id = $1`, [id]))[0]
+}
+
 /** Locked until the transaction ends. */
 export async function lockApplication(tx: Transaction, id: string): Promise<StoredApplication | undefined> {
   return (

@@ -110,7 +110,11 @@ async function apply(db: Database, run: CampaignRun, { random, nowMs }: DemoCamp
     const asked = { path: run.campaign.path, shopId: id, pitch: PITCHES[nth] ?? '', userId }
     const applied = await db.transaction((tx) => applyFor(tx, asked, { random, nowMs }, pages))
     if (!applied.ok) throw new Error(`The application of ${userId} was refused.`)
-    if (nth === 0) await reviewApplication(db, { id: applied.value.id, refusedFor: null, by: '演示审核', at: nowMs })
+    const application = applied.value.id
+    if (nth === 0)
+      await db.transaction((tx) =>
+        reviewApplication(tx, { id: application, refusedFor: null, by: '演示审核', at: nowMs }),
+      )
   }
 }
 

@@ -1,4 +1,5 @@
 import {
+  decideModeration,
   reviewSummary,
   type OrderRole,
   type ReviewPair,
@@ -6,6 +7,7 @@ import {
   type ReviewSummary,
   type SellerReview,
 } from '@diandu/core/orders'
+import { ok, type Result } from '@diandu/core/kernel'
 import type { ListPlace } from '../../calls/index.ts'
 import { updateRow, upsertRow, type Queries, type Transaction } from '../../database/index.ts'
 
@@ -22,16 +24,24 @@ interface ReviewRow {
   readonly reply: string | null
   readonly repliedAt: number | null
   readonly takenDownFor: string | null
+  readonly takenDownAt: number | null
+  readonly checkedAt: number | null
+  readonly subjectId: string
 }
 
 /** A review as it is kept, with the deal that it is about. */
 export interface StoredReview extends ReviewRecord {
   readonly orderId: string
   readonly orderNumber: string
+  /** Whom it is about. */
+  readonly subjectId: string
+  readonly takenDownAt: number | null
+  /** When a member of staff has looked at it as it is; null until then. */
+  readonly checkedAt: number | null
 }
 
 const COLUMNS = `order_id, order_number, author, truth, communication, speed, words,
-  written_at, shown_from, reply, replied_at, taken_down_for`
+  written_at, shown_from, reply, replied_at, taken_down_for, taken_down_at, checked_at, subject_id`
 
 export async function findReviews(db: Queries, orderId: string): Promise<ReviewPair> {
   const rows = await db.query<ReviewRow>(`SELECT ${COLUMNS} FROM order_reviews WHERE order_id = $1`, [orderId])
@@ -51,6 +61,12 @@ export async function writeReviewRow(
   }: { readonly orderId: string; readonly orderNumber: string; readonly subjectId: string },
   { author, ratings, words, writtenAt, shownFrom, reply }: ReviewRecord,
 ): Promise<void> {
+  // Of words that were written since, staff have seen nothing.
+  await tx.change(
+    `UPDATE order_reviews SET checked_at = NULL WHERE order_id = $1 AND author = $2
+       AND (words <> $3 OR reply IS DISTINCT FROM $4::text)`,
+    [orderId, author, words, reply?.words ?? null],
+  )
   await upsertRow(tx, 'order_reviews', {
     key: { orderId, author },
     set: {
@@ -102,9 +118,54 @@ export const listReviews = async (db: Queries, max: number): Promise<readonly St
     )
   ).map(toReview)
 
-/** False where there is none, or it is taken down already. */
-export const takeReviewDown = async (db: Queries, orderId: string, author: OrderRole, why: string): Promise<boolean> =>
-  await updateRow(db, 'order_reviews', { set: { takenDownFor: why }, where: { orderId, author, takenDownFor: null } })
+/** For staff: those that none has looked at, the oldest first, and behind them those that were withdrawn since then. */
+export async function reviewsToCheck(
+  db: Queries,
+  max: number,
+  withdrawnSince: number,
+): Promise<readonly StoredReview[]> {
+  const unchecked = await db.query<ReviewRow>(
+    `SELECT ${COLUMNS} FROM order_reviews WHERE checked_at IS NULL ORDER BY written_at, order_id, author LIMIT $1::int`,
+    [max],
+  )
+  const withdrawn = await db.query<ReviewRow>(
+    `SELECT ${COLUMNS} FROM order_reviews WHERE taken_down_at > $2::int8 AND checked_at IS NOT NULL
+     ORDER BY taken_down_at LIMIT $1::int`,
+    [max - unchecked.length, withdrawnSince],
+  )
+  return [...unchecked, ...withdrawn].map(toReview)
+}
+
+export async function findReview(db: Queries, orderId: string, author: string): Promise<StoredReview | undefined> {
+  const rows = await db.query<ReviewRow>(`SELECT ${COLUMNS} FROM order_reviews WHERE order_id = $1 AND author = $2`, [
+    orderId,
+    author,
+  ])
+  return rows.map(toReview)[0]
+}
+
+/** Staff found nothing wrong with it. */
+export const noteChecked = async (tx: Transaction, { orderId, author }: StoredReview, at: number): Promise<void> =>
+  void (await updateRow(tx, 'order_reviews', { set: { checkedAt: at }, where: { orderId, author } }))
+
+/** Takes a review down with a reason, or (null) shows it again. */
+export async function moderateReview(
+  tx: Transaction,
+  { orderId, author }: { readonly orderId: string; readonly author: OrderRole },
+  why: string | null,
+  at: number,
+): Promise<Result<StoredReview>> {
+  await tx.query('SELECT 1 FROM order_reviews WHERE order_id = $1 AND author = $2 FOR UPDATE', [orderId, author])
+  const found = await findReview(tx, orderId, author)
+  const decided = decideModeration(found, why)
+  if (!decided.ok || found === undefined) return decided as Result<never>
+  const { takenDownFor } = decided.value
+  await updateRow(tx, 'order_reviews', {
+    set: { takenDownFor, takenDownAt: takenDownFor === null ? null : at, checkedAt: at },
+    where: { orderId, author },
+  })
+  return ok({ ...found, takenDownFor })
+}
 
 export const asSellerReview = ({
   orderNumber,

@@ -19,7 +19,9 @@ export function campaignSteps({
   return {
     openLottery: async (id, terms, window) =>
       void (await publishLottery({ db, random: systemRandom, box }, { id, ...window }, terms, clock.now())),
-    sendPrize: (id, parcel) => sendPrize(db, box, { id, ...parcel, sentAt: clock.now(), by: 'reviewer' }),
-    reviewApplication: (id, refusedFor) => reviewApplication(db, { id, refusedFor, by: 'reviewer', at: clock.now() }),
+    sendPrize: (id, parcel) =>
+      db.transaction((tx) => sendPrize(tx, box, { id, ...parcel, sentAt: clock.now(), by: 'reviewer' })),
+    reviewApplication: (id, refusedFor) =>
+      db.transaction((tx) => reviewApplication(tx, { id, refusedFor, by: 'reviewer', at: clock.now() })),
   }
 }

@@ -134,9 +134,11 @@ export async function openServerFixture(db: Database): Promise<Fixture> {
       const verdict = { answer: null, refusedFor: null, ...says, id, by: 'reviewer', at: clock.now() }
       if (!(await db.transaction((tx) => answerQuestion(tx, verdict)))) throw new Error(`There is no question ${id}`)
     },
-    reviewRequest: (id, refusedFor) => reviewRequest(db, { id, refusedFor, by: 'reviewer', at: clock.now() }),
+    reviewRequest: (id, refusedFor) =>
+      db.transaction((tx) => reviewRequest(tx, { id, refusedFor, by: 'reviewer', at: clock.now() })),
     ...listingSteps({ db, clock }),
-    moveServiceRequest: (id, move) => moveRequest(db, id, move, { by: 'reviewer', at: clock.now() }),
+    moveServiceRequest: (id, move) =>
+      db.transaction((tx) => moveRequest(tx, id, move, { by: 'reviewer', at: clock.now() })),
     tell: async (message) => void (await db.transaction((tx) => writeMessage(tx, message))),
     async completeOrder(orderId) {
       const events = [

@@ -1,8 +1,8 @@
-import type { PayoutHold } from '@diandu/core/wallet'
+import { withdrawCodesWith, type PayoutHold } from '@diandu/core/wallet'
 import { insertIfAbsent, updateRow, type Queries, type Transaction } from '../../database/index.ts'
 
 /** As reviewers read it. */
-interface StoredHold extends PayoutHold {
+export interface StoredHold extends PayoutHold {
   /** The reason of the report, by its name. */
   readonly reason: string
   readonly userId: string
@@ -22,15 +22,30 @@ export async function isHeld(db: Queries, userId: string): Promise<boolean> {
   return holds.length > 0
 }
 
+const HELD = `SELECT h.user_id, coalesce(u.username, '?') AS username, h.report_id, h.shop_id,
+    h.shop_title, h.reason, h.held_at, h.held_by
+  FROM payout_holds h LEFT JOIN users u ON u.id = h.user_id WHERE h.released_at IS NULL`
+
 /** Those that no reviewer has released, the longest first. */
 export const listHolds = (db: Queries, max: number): Promise<readonly StoredHold[]> =>
-  db.query<StoredHold>(
-    `SELECT h.user_id, coalesce(u.username, '?') AS username, h.report_id, h.shop_id,
-       h.shop_title, h.reason, h.held_at, h.held_by
-     FROM payout_holds h LEFT JOIN users u ON u.id = h.user_id WHERE h.released_at IS NULL
-     ORDER BY h.held_at, h.report_id LIMIT $1`,
-    [max],
+  db.query<StoredHold>(`${HELD} ORDER BY h.held_at, h.report_id LIMIT $1`, [max])
+
+/** The same of one user. */
+export const holdsOf = (db: Queries, userId: string): Promise<readonly StoredHold[]> =>
+  db.query<StoredHold>(`${HELD} AND h.user_id = $1 ORDER BY h.held_at, h.report_id`, [userId])
+
+/** What a user has asked to be paid out and was not yet. */
+export async function askedOut(
+  db: Queries,
+  userId: string,
+): Promise<{ readonly count: number; readonly amountFen: number }> {
+  const [row] = await db.query<{ count: number; amountFen: number }>(
+    `SELECT count(*)::int8 AS count, coalesce(sum(amount_fen), 0)::int8 AS amount_fen FROM withdrawals
+     WHERE user_id = $1 AND status NOT IN (${withdrawCodesWith('success', 'failure')})`,
+    [userId],
   )
+  return row ?? { count: 0, amountFen: 0 }
+}
 
 export const insertHold = async (
   tx: Transaction,

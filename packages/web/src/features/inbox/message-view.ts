@@ -1,3 +1,4 @@
+import { FEEDBACK_STATES } from '@diandu/core/account'
 import { readCriteria, readReasons } from '@diandu/core/buyer-requests'
 import { campaignOf, isCampaign } from '@diandu/core/campaigns'
 import { EXCHANGE_STATUSES } from '@diandu/core/coins'
@@ -130,7 +131,7 @@ function statusIn(status: string, locale: Locale): string {
   if (isSaleStage(status)) return nameIn(SALE_STAGES[status], locale)
   if (Object.hasOwn(REPORT_STATUSES, status)) return nameIn(REPORT_STATUSES[status as ReportStatus], locale)
   const posting = Object.entries(POSTING_KINDS).find(([kind]) => kind === status)
-  const names = [...Object.values(SERVICE_REQUEST_STATES), ...Object.values(EXCHANGE_STATUSES)]
+  const names = [SERVICE_REQUEST_STATES, EXCHANGE_STATUSES, FEEDBACK_STATES].flatMap((states) => Object.values(states))
   const name = posting?.[1] ?? names.find(({ zh }) => zh === status)
   return name === undefined ? status : nameIn(name, locale)
 }
@@ -218,6 +219,7 @@ function placeOf(event: MessageEvent, { subject, figures }: Message, locale: Loc
     case 'platform.parcel':
       return { label: open.prizes, to: '/user_center/goldcoin/myprize' }
     case 'platform.answered':
+      if (figures['status'] === FEEDBACK_STATES.answered.zh) return undefined
       if (isExchangeStatus(figures['status'])) return { label: open.gifts, to: '/user_center/goldcoin/exchange' }
       return isSaleStage(figures['status'])
         ? { label: open.myShop, to: `/user_center/shops/${id}` }

@@ -219,6 +219,13 @@ it('names and prices an answer to a request for a service in the language of its
   expect([own.title, own.line]).toEqual(['品牌授权申请 FW1：已答复', '报价 ¥2,880.00。材料齐全。'])
 })
 
+it('an answer to feedback has the words it answers for its title, and leads nowhere (MSG-10)', () => {
+  const figures = { title: '「希望能导出账单」', status: '已回复', text: '下个月可以。' }
+  const message = { id: 'm' as MessageId, kind: 'platform', subject: 'p1', figures, at: 1, readAt: null } as const
+  const { title, line, open } = messageView({ ...message, event: 'platform.answered' }, 'en')
+  expect([title, line, open]).toEqual(['「希望能导出账单」: Answered', '下个月可以。', undefined])
+})
+
 it("an unknown message, or another person's, says so and leads to all messages (MSG-7)", async () => {
   const market = marketWithMessages()
   const [first] = valueOf(await market.buyer.device.inbox.list(null, null)).items

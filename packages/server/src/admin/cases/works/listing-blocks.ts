@@ -1,26 +1,14 @@
 import { mayDo, type CaseBlock } from '@diandu/core/admin'
-import {
-  describedListing,
-  inspectedFigureName,
-  listingParts,
-  type DescribedListing,
-  type ShopId,
-} from '@diandu/core/catalog'
+import { describedListing, inspectedFigureName, type DescribedListing, type ShopId } from '@diandu/core/catalog'
 import { formatTime, maskMobile } from '@diandu/core/format'
 import { nameIn, type Locale } from '@diandu/core/messages'
 import { SALE_EVENTS, SELL_FIELD_NAMES, unconfirmedIn, type SellField } from '@diandu/core/selling'
-import { signedPictureUrl } from '../../../account/index.ts'
 import type { ShopOfSeller } from '../../../catalog/index.ts'
-import {
-  findAcceptedListing,
-  findSales,
-  pictureIdOf,
-  readInspections,
-  type readSaleSteps,
-} from '../../../selling/index.ts'
+import { findAcceptedListing, findSales, readInspections, type readSaleSteps } from '../../../selling/index.ts'
 import { wordContent, WORDS_ID } from '../../../tools/index.ts'
 import type { StaffContext } from '../../admin-handler.ts'
 import { caseTexts } from '../case-texts.ts'
+import { partsOf, shopBlocks } from './shop-blocks.ts'
 import { listingsWithSamePictures, sellerHistory } from './listing-evidence-store.ts'
 
 const TEXTS = caseTexts({
@@ -96,17 +84,7 @@ export async function listingBlocks(
     ...(before === null
       ? []
       : [{ kind: 'changes', title: texts.changes, changes: changesOf(before, listing, texts, locale) } as const]),
-    {
-      kind: 'pictures',
-      title: texts.photos,
-      addresses: shop.photos.map((photo) => {
-        const picture = pictureIdOf(photo)
-        return picture === undefined ? photo.url : signedPictureUrl(picture, box, clock.now())
-      }),
-    },
-    ...(await evidenceBlocks(shop.id, texts, locale, db)),
-    ...partsOf(listing, locale).map(({ title, rows }) => ({ kind: 'facts', title, facts: rows }) as const),
-    { kind: 'words', title: texts.description, text: shop.description },
+    ...shopBlocks(shop, await evidenceBlocks(shop.id, texts, locale, db), { box, clock }, locale),
     {
       kind: 'steps',
       title: texts.history,
@@ -122,16 +100,6 @@ export async function listingBlocks(
 
 const notices = (signs: readonly (readonly [title: string, lines: readonly string[]])[]): readonly CaseBlock[] =>
   signs.flatMap(([title, lines]) => (lines.length === 0 ? [] : [{ kind: 'notice', isWarning: true, title, lines }]))
-
-const partsOf = (listing: DescribedListing, locale: Locale) =>
-  listingParts(listing).map(({ title, rows }) => ({
-    title: nameIn(title, locale),
-    rows: rows.map(({ label, value, source }) => ({
-      label: nameIn(label, locale),
-      value: nameIn(value, locale),
-      source: nameIn(source, locale),
-    })),
-  }))
 
 /** Row by row: what a row has not is empty. */
 function changesOf(before: DescribedListing, after: DescribedListing, texts: Texts, locale: Locale) {

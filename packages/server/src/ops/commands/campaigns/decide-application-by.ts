@@ -8,6 +8,6 @@ export async function decideApplicationBy(
   says: { readonly id: string; readonly refusedFor: string | null; readonly by: string },
   reason: string,
 ): Promise<OpsAnswer> {
-  const decided = await reviewApplication(db, { ...says, at: clock.now() })
+  const decided = await db.transaction((tx) => reviewApplication(tx, { ...says, at: clock.now() }))
   return decided.ok ? done(reason) : notDone(refusalText(decided.failure))
 }

@@ -11,7 +11,7 @@ export async function parcelAnswer(
   { db, clock }: OpsDeps,
   text: string,
 ): Promise<OpsAnswer> {
-  const moved = await moveParcel(db, id, step, { by, at: clock.now() })
+  const moved = await db.transaction((tx) => moveParcel(tx, id, step, { by, at: clock.now() }))
   if (moved.ok) return done(text)
   const { failure } = moved
   return notDone(

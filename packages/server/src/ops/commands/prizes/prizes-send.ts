@@ -18,7 +18,9 @@ export const prizesSend = defineCommand({
   examples: ['prizes send 0gkPqZ3x --carrier 顺丰 --tracking SF1234567890 --by "Li Na"'],
   async run({ id, carrier, tracking: trackingNumber, by: who }, { db, clock, dataKey }) {
     const box = createDataBox(dataKey)
-    const sent = await sendPrize(db, box, { id, carrier, trackingNumber, sentAt: clock.now(), by: who })
+    const sent = await db.transaction((tx) =>
+      sendPrize(tx, box, { id, carrier, trackingNumber, sentAt: clock.now(), by: who }),
+    )
     return sent.ok
       ? done('The prize is on its way; its winner reads the tracking number.')
       : notDone(textOf(sent.failure))

@@ -8,21 +8,23 @@ import { time } from '../../texts/value-texts.ts'
 
 export const proposalsList = defineCommand({
   name: 'proposals list',
-  meaning: 'what people would like to be better, newest first',
-  parameters: { which: { ...which, meaning: 'makes no difference: a proposal is never closed' }, most },
+  meaning: 'what people would like to be better: those that wait, the oldest first; or all, the newest first',
+  parameters: { which, most },
   examples: ['proposals list'],
   async run(input, { db }) {
-    const proposals = await listProposals(db, input.most)
+    const proposals = await listProposals(db, input.which, input.most)
     if (proposals.length === 0) return done('There are no proposals.')
     return done(
       tableText(
-        ['PERSON', 'SENT', 'CONTACT', 'PICTURES', 'PROPOSAL'],
-        proposals.map(({ username, addedAt, contact, photos, content }) => [
+        ['PERSON', 'SENT', 'STATE', 'CONTACT', 'PICTURES', 'PROPOSAL', 'ANSWER'],
+        proposals.map(({ username, addedAt, state, contact, photos, content, answer }) => [
           username,
           time(addedAt),
+          state,
           contact || '-',
           String(photos.length),
           oneLine(content),
+          oneLine(answer ?? '-'),
         ]),
       ),
     )

@@ -10,7 +10,9 @@ export const requestsAccept = defineCommand({
   parameters: { id: oneId, by },
   examples: ['requests accept ID --by "Li Na"'],
   async run({ id, by: who }, { db, clock }) {
-    const reviewed = await reviewRequest(db, { id: id as RequestId, refusedFor: null, by: who, at: clock.now() })
+    const reviewed = await db.transaction((tx) =>
+      reviewRequest(tx, { id: id as RequestId, refusedFor: null, by: who, at: clock.now() }),
+    )
     return reviewed.ok ? done('Every visitor reads the request now.') : notDone('No request with this id waits.')
   },
 })

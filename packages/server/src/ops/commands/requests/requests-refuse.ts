@@ -10,7 +10,9 @@ export const requestsRefuse = defineCommand({
   parameters: { id: oneId, why: required('REASON', 'the reason; its buyer reads it', trimmed), by },
   examples: ['requests refuse ID --why "请去掉微信号" --by "Li Na"'],
   async run({ id, why, by: who }, { db, clock }) {
-    const reviewed = await reviewRequest(db, { id: id as RequestId, refusedFor: why, by: who, at: clock.now() })
+    const reviewed = await db.transaction((tx) =>
+      reviewRequest(tx, { id: id as RequestId, refusedFor: why, by: who, at: clock.now() }),
+    )
     return reviewed.ok ? done('Only its buyer sees the request, and why.') : notDone('No request with this id waits.')
   },
 })

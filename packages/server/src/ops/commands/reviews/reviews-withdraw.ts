@@ -1,7 +1,7 @@
 import { fail, ok } from '@diandu/core/kernel'
 import { ORDER_ROLES } from '@diandu/core/orders'
 import { addAuditLine } from '../../../audit/index.ts'
-import { findOrderBy, takeReviewDown } from '../../../orders/index.ts'
+import { findOrderBy, moderateReview } from '../../../orders/index.ts'
 import { defineCommand } from '../../define-command.ts'
 import { done, notDone } from '../../ops-deps.ts'
 import { by, oneOrder, required, trimmed } from '../../parameters.ts'
@@ -23,7 +23,7 @@ export const reviewsWithdraw = defineCommand({
     if (found === undefined) return notDone(noOrderText(idOrNumber))
     const { id, number } = found.order
     const isTaken = await db.transaction(async (tx) => {
-      if (!(await takeReviewDown(tx, id, author, reason))) return false
+      if (!(await moderateReview(tx, { orderId: id, author }, reason, now)).ok) return false
       await addAuditLine(tx, {
         at: now,
         userId: author === 'buyer' ? found.order.buyerId : found.order.sellerId,

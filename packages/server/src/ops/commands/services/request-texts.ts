@@ -39,7 +39,7 @@ export async function movedAnswer(
   { db, clock }: OpsDeps,
   text: string,
 ): Promise<OpsAnswer> {
-  const moved = await moveRequest(db, request, move, { by, at: clock.now() })
+  const moved = await db.transaction((tx) => moveRequest(tx, request, move, { by, at: clock.now() }))
   if (moved.ok) return done(text)
   const { failure } = moved
   return notDone(
