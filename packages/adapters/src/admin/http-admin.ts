@@ -34,6 +34,7 @@ import {
   notePerson,
   ORDER_PART_CALLS,
   PERSON_PART_CALLS,
+  proposeAccountClosing,
   proposeRestoration,
   proposeRoles,
   proposeSuspension,
@@ -108,6 +109,7 @@ export const httpStaffPeople = (client: AdminClient): StaffPeople => ({
 export const httpPersonActs = (client: AdminClient): PersonActs => ({
   proposeSuspension: (id, reason) => client.send(proposeSuspension, { id, reason }),
   proposeRestoration: (id, reason) => client.send(proposeRestoration, { id, reason }),
+  proposeClosing: (id, reason) => client.send(proposeAccountClosing, { id, reason }),
   correctCoins: (id, coins, reason) => client.send(correctCoins, { id, coins, reason }),
   giveCoupon: (id, coupon, reason) => client.send(giveStaffCoupon, { id, ...coupon, reason }),
   endCoupon: (id, couponId, reason) => client.send(endStaffCoupon, { id, couponId, reason }),

@@ -49,6 +49,8 @@ export const peopleMessages = defineMessages(
     oneDay: (coins: number, yuan: string) =>
       `同一用户一天内合计超过 ${coins} 金币或 ${yuan} 优惠券的，须由另一位工作人员复核。`,
     corrected: { done: '已更正', proposed: '超出一人可以更正的数额，已提出，等另一位工作人员复核' },
+    close: '注销账号',
+    closeHint: '只应用户本人的要求，须由另一位工作人员复核，注销后不能恢复。还有订单、在售店铺、余额或欠款时不能注销。',
     endSessions: '结束登录',
     endSessionsHint: '这位用户所有登录中的设备都会退出，可以再登录。',
     ended: (count: number) => `已结束 ${count} 个登录`,
@@ -101,6 +103,9 @@ export const peopleMessages = defineMessages(
     oneDay: (coins, yuan) =>
       `Beyond ${coins} coins or ${yuan} of coupons for one user in a day, another member of staff has to approve.`,
     corrected: { done: 'Corrected', proposed: 'Beyond what one may correct: proposed to another member of staff' },
+    close: 'Close account',
+    closeHint:
+      'Only at the user’s own request. Another member of staff has to approve it, and it is for good. Not while orders, listings, money or debts are open.',
     endSessions: 'End sign-ins',
     endSessionsHint: 'Every device of this user is logged out. They may log in again.',
     ended: (count) => (count === 1 ? 'Ended 1 sign-in' : `Ended ${count} sign-ins`),

@@ -27,6 +27,7 @@ export const englishRefusals: Readonly<Partial<Record<RefusalReason, string>>> =
   'shop-in-order': 'The shop is in an order',
   'shop-removed': 'The shop was removed',
   'balance-short': 'The balance is too small',
+  'account-unsettled': 'Orders, listings, money or debts of this account are still open',
   'payouts-held': 'Payouts to this user are held',
   'last-channel': 'At least one has to stay',
 }

@@ -251,6 +251,7 @@ export function fakePorts(given: Partial<FakeState> = {}): FakeConsole {
     personActs: {
       proposeSuspension: (...given) => sensitive(['proposeSuspension', ...given], () => ok({ id: 'p2' })),
       proposeRestoration: (...given) => sensitive(['proposeRestoration', ...given], () => ok({ id: 'p2' })),
+      proposeClosing: (...given) => sensitive(['proposeClosing', ...given], () => ok({ id: 'p2' })),
       correctCoins: (...given) => sensitive(['correctCoins', ...given], () => ok('done')),
       giveCoupon: (...given) => sensitive(['giveCoupon', ...given], () => ok('proposed')),
       endCoupon: (...given) => sensitive(['endCoupon', ...given], () => ok('done')),

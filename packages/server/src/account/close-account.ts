@@ -20,22 +20,36 @@ export async function closeAccount(code: string, { db, clock, viewer }: MemberCo
   const tried = await tryCode(db, { mobile: user.mobile, purpose: 'close-account', code }, nowMs)
   if (!tried.ok) return tried
   return db.transaction(async (tx) => {
-    if ((await lockUser(tx, user.id)) === undefined) return fail({ kind: 'login-required' })
-    // Money that comes in waits for these rows.
-    await tx.query('SELECT id FROM accounts WHERE id = ANY($1::text[]) ORDER BY id FOR UPDATE', [
-      [`available:${user.id}`, `frozen:${user.id}`],
-    ])
-    const stillAllowed = decideClosing((await readSafety(tx, user.id, nowMs))?.obstacles ?? [])
-    if (!stillAllowed.ok) return stillAllowed
+    const locked = await lockForClosing(tx, user.id, nowMs)
+    if (!locked.ok) return locked
     const spent = await spendCode(tx, tried.value, nowMs)
     if (!spent.ok) return spent
-    await closeUser(tx, user.id, nowMs)
-    await endSessionsOf(tx, user.id)
-    await leaveRequests(tx, user.id, nowMs)
-    await forgetAlerts(tx, user.id)
-    await forgetPerson(tx, user)
+    await closeLocked(tx, locked.value, nowMs)
     return ok(null)
   })
+}
+
+/** The user, of whom nothing is open; so it stays until the transaction ends. */
+export async function lockForClosing(tx: Transaction, userId: string, nowMs: number): Promise<Result<LockedUser>> {
+  const user = await lockUser(tx, userId)
+  if (user === undefined) return fail({ kind: 'login-required' })
+  // Money that comes in waits for these rows.
+  await tx.query('SELECT id FROM accounts WHERE id = ANY($1::text[]) ORDER BY id FOR UPDATE', [
+    [`available:${userId}`, `frozen:${userId}`],
+  ])
+  const allowed = decideClosing((await readSafety(tx, userId, nowMs))?.obstacles ?? [])
+  return allowed.ok ? ok(user) : allowed
+}
+
+type LockedUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>
+
+/** For good. */
+export async function closeLocked(tx: Transaction, user: LockedUser, nowMs: number): Promise<void> {
+  await closeUser(tx, user.id, nowMs)
+  await endSessionsOf(tx, user.id)
+  await leaveRequests(tx, user.id, nowMs)
+  await forgetAlerts(tx, user.id)
+  await forgetPerson(tx, user)
 }
 
 /**

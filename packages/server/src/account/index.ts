@@ -1,5 +1,6 @@
 export { accountModule } from './account-module.ts'
 export { readAddresses } from './address-store.ts'
+export { closeLocked, lockForClosing } from './close-account.ts'
 export { AREAS } from './areas.ts'
 export { findPhoneChange, listPhoneChanges, phoneChangesOf, type PhoneChangeRecord } from './phone-change-store.ts'
 export { holdPictures, keepPictures, releasePictures, showPictures } from './pictures/picture-use-store.ts'

@@ -8,6 +8,7 @@ import { credentialsHandlers } from './credentials.handlers.ts'
 import { proposalHandlers } from './proposals/proposal.handlers.ts'
 import { moneyHandlers } from './money/money-handlers.ts'
 import { recordHandlers } from './people/record.handlers.ts'
+import { proposeClosingHandler } from './people/close-account.ts'
 import { correctionHandlers } from './people/correct-benefits.ts'
 import { suspensionHandlers } from './people/suspend-user.ts'
 import { staffHandlers } from './staff.handlers.ts'
@@ -22,6 +23,7 @@ export const ADMIN_HANDLERS: readonly AdminHandler[] = [
   ...recordHandlers,
   ...suspensionHandlers,
   ...correctionHandlers,
+  proposeClosingHandler,
   ...staffHandlers,
   ...moneyHandlers,
 ]

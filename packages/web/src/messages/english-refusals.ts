@@ -16,6 +16,7 @@ export const englishRefusals: Readonly<Record<RefusalReason, string>> = {
   'code-wrong': 'The code is incorrect',
   'code-spent': 'This code is no longer valid. Get a new one',
   'code-too-soon': 'A code was just sent. Wait a moment before requesting another',
+  'account-unsettled': 'Orders, listings, money or debts of this account are still open',
   'account-suspended':
     'Diandu has suspended this account, so you can’t log in. If you disagree, contact support: see “About Diandu”',
   'credentials-wrong': 'The account or password is incorrect',

@@ -58,6 +58,7 @@ export {
   notePerson,
   ORDER_PART_CALLS,
   PERSON_PART_CALLS,
+  proposeAccountClosing,
   proposeRestoration,
   proposeSuspension,
   searchPeople,

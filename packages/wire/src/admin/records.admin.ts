@@ -109,6 +109,16 @@ export const proposeRestoration = adminCall({
   example: ABOUT,
 })
 
+export const proposeAccountClosing = adminCall({
+  method: 'POST',
+  path: 'people/close',
+  summary: 'Proposes to close an account at its user’s request; another account approves it',
+  act: 'close-account',
+  input: aboutPerson,
+  output: proposed,
+  example: { id: 'u1', reason: '本人来电并核对身份，要求注销' },
+})
+
 const outcome = v.picklist(['done', 'proposed'])
 
 export const correctCoins = adminCall({

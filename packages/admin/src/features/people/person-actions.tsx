@@ -59,6 +59,13 @@ function usePersonActions({ userId, standing }: FoundPerson): readonly PersonAct
         isDangerous: true,
         send: (reason) => saying(personActs.proposeSuspension(userId, reason), () => texts.proposed),
       },
+      {
+        act: 'close-account',
+        name: texts.close,
+        hint: texts.closeHint,
+        isDangerous: true,
+        send: (reason) => saying(personActs.proposeClosing(userId, reason), () => texts.proposed),
+      },
     ]
   if (standing === 'suspended')
     return [

@@ -49,6 +49,14 @@ export const PEOPLE_ACTS = {
     isSensitive: true,
     needsReason: true,
   },
+  'close-account': {
+    names: { zh: '应用户要求注销账号', en: 'Close accounts at their users’ request' },
+    roles: ['support', 'identity'],
+    kind: 'change',
+    approval: 'two',
+    isSensitive: true,
+    needsReason: true,
+  },
   'end-sessions': {
     names: { zh: '结束用户的登录', en: 'End sign-ins of users' },
     roles: ['support', 'disputes'],

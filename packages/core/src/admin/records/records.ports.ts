@@ -65,6 +65,8 @@ export interface StaffCoupon {
 export interface PersonActs {
   proposeSuspension(userId: string, reason: string): Promise<Result<{ readonly id: string }>>
   proposeRestoration(userId: string, reason: string): Promise<Result<{ readonly id: string }>>
+  /** At the user's own request, where nothing of the account is open; for good. */
+  proposeClosing(userId: string, reason: string): Promise<Result<{ readonly id: string }>>
   /** More than 0 gives, less takes. Done at once, or proposed where it is beyond the bound of one account. */
   correctCoins(userId: string, coins: number, reason: string): Promise<Result<CorrectionOutcome>>
   giveCoupon(userId: string, coupon: StaffCoupon, reason: string): Promise<Result<CorrectionOutcome>>

@@ -1,6 +1,7 @@
 import type { StaffAct } from '@diandu/core/admin'
 import { publishPromiseAct } from '../content/publish-promise.ts'
 import { closeMonthAct } from '../money/closing/close-month.ts'
+import { closeAccountAct } from '../people/close-account.ts'
 import { correctCoinsAct, correctCouponsAct } from '../people/correct-benefits.ts'
 import { restoreUserAct, suspendUserAct } from '../people/suspend-user.ts'
 import { changeRolesAct } from './change-roles.ts'
@@ -17,6 +18,7 @@ export const PROPOSED_ACTS: readonly ProposedAct[] = [
   publishPromiseAct,
   closeMonthAct,
   creditLateAct,
+  closeAccountAct,
   correctCoinsAct,
   correctCouponsAct,
 ]

@@ -12,6 +12,7 @@ export const RECORD_REQUESTS: readonly PortRequest[] = [
   ['POST people/suspend', { id: 'u1', reason: 'r' }, ({ personActs }) => personActs.proposeSuspension('u1', 'r')],
   ['POST people/restore', { id: 'u1', reason: 'r' }, ({ personActs }) => personActs.proposeRestoration('u1', 'r')],
   ['POST people/end-sessions', { id: 'u1', reason: 'r' }, ({ personActs }) => personActs.endSessions('u1', 'r')],
+  ['POST people/close', { id: 'u1', reason: 'r' }, ({ personActs }) => personActs.proposeClosing('u1', 'r')],
   [
     'POST people/coins',
     { id: 'u1', coins: -5, reason: 'r' },
