@@ -21,23 +21,45 @@ export interface StoredVersion {
 const COLUMNS = `id, version, state, title, author, written_at, copy_of, publish_at, published_at, published_by, approved_by,
   ended_at, held_back`
 
+type PublishedText = ContentName & { readonly body: string }
+
+/** Pages ask for the same texts many times while they are rendered. */
+const RECENT_MS = 1_000
+interface RecentTexts {
+  readonly since: number
+  readonly changes: number
+  readonly texts: Promise<readonly PublishedText[]>
+}
+const recent = new WeakMap<Reads, Map<string, RecentTexts>>()
+/** How often this process has changed published texts: what was kept before is not shown after. */
+let changes = 0
+
+/** In a transaction nothing is kept: it may be one that shows a draft and is rolled back. */
+function recentTexts(db: Reads, key: string, read: () => Promise<readonly PublishedText[]>) {
+  if ('kind' in db && db.kind === 'transaction') return read()
+  const ofDatabase = recent.get(db) ?? new Map<string, RecentTexts>()
+  recent.set(db, ofDatabase)
+  const last = ofDatabase.get(key)
+  if (last !== undefined && last.changes === changes && performance.now() < last.since + RECENT_MS) return last.texts
+  const texts = read()
+  ofDatabase.set(key, { since: performance.now(), changes, texts })
+  texts.catch(() => ofDatabase.delete(key))
+  return texts
+}
+
 /** The text that visitors see; undefined where no version is published. */
 export async function publishedBody(db: Reads, { kind, id }: ContentName): Promise<string | undefined> {
-  const [row] = await db.query<{ body: string }>(
-    "SELECT body FROM content_versions WHERE kind = $1 AND id = $2 AND state = 'published'",
-    [kind, id],
-  )
-  return row?.body
+  const texts = await publishedTexts(db, [kind])
+  return texts.find((text) => text.id === id)?.body
 }
 
 /** The texts that visitors see of all documents of some kinds. */
-export const publishedTexts = (
-  db: Reads,
-  kinds: readonly ContentKind[],
-): Promise<readonly (ContentName & { readonly body: string })[]> =>
-  db.query<ContentName & { readonly body: string }>(
-    "SELECT kind, id, body FROM content_versions WHERE kind = ANY($1::text[]) AND state = 'published' ORDER BY kind, id",
-    [kinds],
+export const publishedTexts = (db: Reads, kinds: readonly ContentKind[]): Promise<readonly PublishedText[]> =>
+  recentTexts(db, kinds.join(' '), () =>
+    db.query<PublishedText>(
+      "SELECT kind, id, body FROM content_versions WHERE kind = ANY($1::text[]) AND state = 'published' ORDER BY kind, id",
+      [kinds],
+    ),
   )
 
 /** Of every document of a kind: the published version, and the one that is being written. */
@@ -115,9 +137,10 @@ export async function changeVersion(
   db: Queries,
   { kind, id }: ContentName,
   version: number,
-  changes: Changes & { readonly heldBack?: Name | null },
+  given: Changes & { readonly heldBack?: Name | null },
 ): Promise<void> {
-  const { heldBack, ...plain } = changes
+  const { heldBack, ...plain } = given
+  changes += 1
   const set = heldBack === undefined ? plain : { ...plain, heldBack: heldBack && JSON.stringify(heldBack) }
   await updateRow(db, 'content_versions', { set, where: { kind, id, version } })
 }
@@ -128,8 +151,10 @@ export const endPublished = (
   { kind, id }: ContentName,
   state: 'replaced' | 'withdrawn',
   nowMs: number,
-): Promise<boolean> =>
-  updateRow(tx, 'content_versions', { set: { state, endedAt: nowMs }, where: { kind, id, state: 'published' } })
+): Promise<boolean> => {
+  changes += 1
+  return updateRow(tx, 'content_versions', { set: { state, endedAt: nowMs }, where: { kind, id, state: 'published' } })
+}
 
 export const deleteDraft = async (tx: Transaction, { kind, id }: ContentName, version: number): Promise<void> =>
   void (await tx.change(
