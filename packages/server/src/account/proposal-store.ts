@@ -1,6 +1,7 @@
 import { decideFeedback, decideProposal, type FeedbackState, type Proposal } from '@diandu/core/account'
 import { DAY_MS, fail, ok, type Result } from '@diandu/core/kernel'
 import { insertRow, updateRow, type Queries, type Transaction } from '../database/index.ts'
+import { announceQueue } from '../queue-changes/index.ts'
 import { writeMessage } from '../inbox/index.ts'
 import { lockUser } from '../session/index.ts'
 import { holdPictures, keepPictures } from './pictures/picture-use-store.ts'
@@ -20,6 +21,7 @@ export async function addProposal(
   if (!decided.ok) return decided
   const { content, contact, photos } = decided.value
   await keepPictures(tx, userId, `proposal ${id}`, photos)
+  announceQueue(tx, 'feedback', id)
   await insertRow(tx, 'proposals', { id, userId, content, contact, photos: JSON.stringify(photos), addedAt: nowMs })
   return ok(null)
 }
@@ -58,6 +60,7 @@ export async function decideStoredProposal(
   typed: string | null,
   { by, at }: { readonly by: string; readonly at: number },
 ): Promise<Result<{ readonly state: FeedbackState; readonly userId: string }>> {
+  announceQueue(tx, 'feedback', id)
   await tx.query('SELECT 1 FROM proposals WHERE id = $1 FOR UPDATE', [id])
   const found = await findProposal(tx, id)
   const decided = decideFeedback(found, typed, at)

@@ -3,6 +3,7 @@ import type { Queries } from '../database/index.ts'
 import type { ServerModule } from '../server-module.ts'
 import { findStaff } from '../staff/index.ts'
 import { checkPublishedContent } from './content/check-published.ts'
+import { aboutExportPart } from './money/exports/export-store.ts'
 import { moneySweeps } from './money/money-sweeps.ts'
 import { contentSource } from './content/content-sources.ts'
 import { standingOfQueues } from './queue-store.ts'
@@ -11,6 +12,15 @@ const PUBLISH_INTERVAL_MS = 5_000
 
 export const adminModule: ServerModule = {
   name: 'admin',
+  sealedPlaces: [
+    {
+      table: 'money_export_parts',
+      key: "export_id || ' ' || place",
+      column: 'content',
+      as: 'bytes',
+      about: aboutExportPart,
+    },
+  ],
   checkFiles: ({ db, clock }) => checkPublishedContent(db, clock.now()),
   sweeps: [
     {

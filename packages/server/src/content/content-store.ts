@@ -27,12 +27,11 @@ type PublishedText = ContentName & { readonly body: string }
 const RECENT_MS = 1_000
 interface RecentTexts {
   readonly since: number
-  readonly changes: number
   readonly texts: Promise<readonly PublishedText[]>
 }
 const recent = new WeakMap<Reads, Map<string, RecentTexts>>()
-/** How often this process has changed published texts: what was kept before is not shown after. */
-let changes = 0
+/** When this process changed published texts last: what was read before its transaction was over is not reused. */
+let changedAt = -RECENT_MS
 
 /** In a transaction nothing is kept: it may be one that shows a draft and is rolled back. */
 function recentTexts(db: Reads, key: string, read: () => Promise<readonly PublishedText[]>) {
@@ -40,9 +39,10 @@ function recentTexts(db: Reads, key: string, read: () => Promise<readonly Publis
   const ofDatabase = recent.get(db) ?? new Map<string, RecentTexts>()
   recent.set(db, ofDatabase)
   const last = ofDatabase.get(key)
-  if (last !== undefined && last.changes === changes && performance.now() < last.since + RECENT_MS) return last.texts
+  const nowMs = performance.now()
+  if (last !== undefined && last.since > changedAt + RECENT_MS && nowMs < last.since + RECENT_MS) return last.texts
   const texts = read()
-  ofDatabase.set(key, { since: performance.now(), changes, texts })
+  ofDatabase.set(key, { since: nowMs, texts })
   texts.catch(() => ofDatabase.delete(key))
   return texts
 }
@@ -140,7 +140,7 @@ export async function changeVersion(
   given: Changes & { readonly heldBack?: Name | null },
 ): Promise<void> {
   const { heldBack, ...plain } = given
-  changes += 1
+  changedAt = performance.now()
   const set = heldBack === undefined ? plain : { ...plain, heldBack: heldBack && JSON.stringify(heldBack) }
   await updateRow(db, 'content_versions', { set, where: { kind, id, version } })
 }
@@ -152,7 +152,7 @@ export const endPublished = (
   state: 'replaced' | 'withdrawn',
   nowMs: number,
 ): Promise<boolean> => {
-  changes += 1
+  changedAt = performance.now()
   return updateRow(tx, 'content_versions', { set: { state, endedAt: nowMs }, where: { kind, id, state: 'published' } })
 }
 

@@ -3,6 +3,7 @@ import type { PrizeAddress, PrizeKind, WonPrize, WonPrizeId } from '@diandu/core
 import type { ListPlace } from '../calls/index.ts'
 import type { DataBox } from '../crypto/index.ts'
 import { insertRow, type Queries, type Transaction } from '../database/index.ts'
+import { announceQueue } from '../queue-changes/index.ts'
 
 /** A prize with its winner. */
 export interface PrizeOfWinner extends WonPrize {
@@ -40,6 +41,7 @@ export interface NewPrize {
 
 export async function insertPrize(tx: Transaction, prize: NewPrize): Promise<void> {
   const { userId, id, lottery, position, name, kind, valueFen, state, wonAt } = prize
+  announceQueue(tx, 'prizes', id)
   await insertRow(tx, 'won_prizes', {
     userId,
     id,
@@ -157,6 +159,7 @@ export async function writePrize(
   by: string | null,
 ): Promise<void> {
   const sealed = address === null ? null : box.seal(Buffer.from(JSON.stringify(address)), aboutPrize(id))
+  announceQueue(tx, 'prizes', id)
   await tx.change(
     `UPDATE won_prizes SET state = $2, sealed_address = $3, carrier = $4, tracking_number = $5, sent_at = $6, sent_by = $7
      WHERE id = $1 AND state <> 'sent'`,

@@ -55,7 +55,9 @@ describeOnEachEngine('A channel behind which there is no provider', (open) => {
     const answerOf = async (endpoint: object, input: object) => {
       const handler = handlers.find((one) => one.endpoint === endpoint)
       if (handler === undefined) throw new Error('There is no such call.')
-      return (handler.work as (input: object, given: typeof context) => Promise<unknown>)(input, context)
+      return db.transaction((tx) =>
+        (handler.work as (input: object, given: object) => Promise<unknown>)(input, { ...context, db: tx }),
+      )
     }
     expect(await answerOf(getRechargeWays, {})).toMatchObject({
       value: { channels: [{ channel: 'jh' }], methods: ['wechat-pay'], houseAccount: null },

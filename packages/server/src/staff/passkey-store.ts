@@ -18,16 +18,33 @@ interface Challenge {
 
 const COLUMNS = 'id, staff_id, name, public_key, counter, transports, added_at, used_at'
 
+interface PasskeyRow extends Omit<StoredPasskey, 'publicKey'> {
+  readonly publicKey: string
+}
+
+const passkeyOf = ({ publicKey, ...row }: PasskeyRow): StoredPasskey => ({
+  ...row,
+  publicKey: new Uint8Array(Buffer.from(publicKey, 'base64')),
+})
+
 /** The oldest first. */
-export const passkeysOf = (db: Queries, staffId: string): Promise<readonly StoredPasskey[]> =>
-  db.query<StoredPasskey>(`SELECT ${COLUMNS} FROM staff_passkeys WHERE staff_id = $1 ORDER BY added_at, id`, [staffId])
+export const passkeysOf = async (db: Queries, staffId: string): Promise<readonly StoredPasskey[]> =>
+  (
+    await db.query<PasskeyRow>(`SELECT ${COLUMNS} FROM staff_passkeys WHERE staff_id = $1 ORDER BY added_at, id`, [
+      staffId,
+    ])
+  ).map(passkeyOf)
 
 export const findPasskey = async (db: Queries, id: string): Promise<StoredPasskey | undefined> =>
-  (await db.query<StoredPasskey>(`SELECT ${COLUMNS} FROM staff_passkeys WHERE id = $1`, [id]))[0]
+  (await db.query<PasskeyRow>(`SELECT ${COLUMNS} FROM staff_passkeys WHERE id = $1`, [id])).map(passkeyOf)[0]
 
 /** False where it is an account's already. */
-export const insertPasskey = (db: Queries, { transports, ...passkey }: StoredPasskey): Promise<boolean> =>
-  insertIfAbsent(db, 'staff_passkeys', { ...passkey, transports: JSON.stringify(transports) })
+export const insertPasskey = (db: Queries, { transports, publicKey, ...passkey }: StoredPasskey): Promise<boolean> =>
+  insertIfAbsent(db, 'staff_passkeys', {
+    ...passkey,
+    publicKey: Buffer.from(publicKey).toString('base64'),
+    transports: JSON.stringify(transports),
+  })
 
 /** Whether its counter went up, or the device counts nothing: of two answers with one count, one is taken. */
 export const notePasskeyUse = async (db: Queries, id: string, counter: number, nowMs: number): Promise<boolean> =>

@@ -1,4 +1,5 @@
 import { DAY_MS } from '@diandu/core/kernel'
+import { createDataBox } from '../../crypto/index.ts'
 import type { Sweep } from '../../server-module.ts'
 import { forgetExports } from './exports/export-store.ts'
 import { writeNextExport } from './exports/write-export.ts'
@@ -9,8 +10,9 @@ export const moneySweeps: readonly Sweep[] = [
   {
     name: 'write files for accountants',
     everyMs: LOOK_MS,
-    run: async ({ db }) => {
-      while (await writeNextExport(db));
+    run: async ({ db, settings }) => {
+      const box = createDataBox(settings.secrets.dataKey)
+      while (await writeNextExport(db, box));
     },
   },
   {

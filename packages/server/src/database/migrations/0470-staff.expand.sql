@@ -14,7 +14,8 @@ CREATE TABLE staff_passkeys (
   id text PRIMARY KEY,
   staff_id text NOT NULL,
   name text NOT NULL,
-  public_key bytea NOT NULL,
+  -- Public, in base64.
+  public_key text NOT NULL,
   -- Of the device: it only goes up. A copy of a passkey shows by one that does not.
   counter bigint NOT NULL,
   transports jsonb NOT NULL,

@@ -10,6 +10,7 @@ import {
 import { ok, type Result } from '@diandu/core/kernel'
 import type { ListPlace } from '../../calls/index.ts'
 import { updateRow, upsertRow, type Queries, type Transaction } from '../../database/index.ts'
+import { announceQueue } from '../../queue-changes/index.ts'
 
 interface ReviewRow {
   readonly orderId: string
@@ -61,6 +62,7 @@ export async function writeReviewRow(
   }: { readonly orderId: string; readonly orderNumber: string; readonly subjectId: string },
   { author, ratings, words, writtenAt, shownFrom, reply }: ReviewRecord,
 ): Promise<void> {
+  announceQueue(tx, 'reviews')
   // Of words that were written since, staff have seen nothing.
   await tx.change(
     `UPDATE order_reviews SET checked_at = NULL WHERE order_id = $1 AND author = $2
@@ -145,8 +147,10 @@ export async function findReview(db: Queries, orderId: string, author: string): 
 }
 
 /** Staff found nothing wrong with it. */
-export const noteChecked = async (tx: Transaction, { orderId, author }: StoredReview, at: number): Promise<void> =>
-  void (await updateRow(tx, 'order_reviews', { set: { checkedAt: at }, where: { orderId, author } }))
+export async function noteChecked(tx: Transaction, { orderId, author }: StoredReview, at: number): Promise<void> {
+  announceQueue(tx, 'reviews')
+  await updateRow(tx, 'order_reviews', { set: { checkedAt: at }, where: { orderId, author } })
+}
 
 /** Takes a review down with a reason, or (null) shows it again. */
 export async function moderateReview(
@@ -155,6 +159,7 @@ export async function moderateReview(
   why: string | null,
   at: number,
 ): Promise<Result<StoredReview>> {
+  announceQueue(tx, 'reviews')
   await tx.query('SELECT 1 FROM order_reviews WHERE order_id = $1 AND author = $2 FOR UPDATE', [orderId, author])
   const found = await findReview(tx, orderId, author)
   const decided = decideModeration(found, why)

@@ -17,7 +17,7 @@ export async function checkClosings(db: Database, archivedUntil: number): Promis
   const closings = (await listClosings(db)).toReversed()
   if (closings.length === 0) return []
   const moved = await db.query<Moved>(
-    `SELECT m.month, ${BOOKS_CLASS} AS account,
+    `SELECT m.month, (${BOOKS_CLASS})::text AS account,
        coalesce(sum(e.amount_fen) FILTER (WHERE e.amount_fen > 0), 0)::int8 AS in_fen,
        coalesce(-sum(e.amount_fen) FILTER (WHERE e.amount_fen < 0), 0)::int8 AS out_fen
      FROM month_closings m JOIN postings p ON p.posted_at >= m.from_at AND p.posted_at < m.until_at

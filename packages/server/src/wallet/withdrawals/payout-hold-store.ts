@@ -1,5 +1,6 @@
 import { withdrawCodesWith, type PayoutHold } from '@diandu/core/wallet'
 import { insertIfAbsent, updateRow, type Queries, type Transaction } from '../../database/index.ts'
+import { announceQueue } from '../../queue-changes/index.ts'
 
 /** As reviewers read it. */
 export interface StoredHold extends PayoutHold {
@@ -50,8 +51,10 @@ export async function askedOut(
 export const insertHold = async (
   tx: Transaction,
   { userId, reportId, shopId, shopTitle, reason, heldAt, heldBy }: Omit<StoredHold, 'username'>,
-): Promise<void> =>
-  void (await insertIfAbsent(tx, 'payout_holds', { userId, reportId, shopId, shopTitle, reason, heldAt, heldBy }))
+): Promise<void> => {
+  announceQueue(tx, 'holds', userId)
+  await insertIfAbsent(tx, 'payout_holds', { userId, reportId, shopId, shopTitle, reason, heldAt, heldBy })
+}
 
 /** All of a user's at once; false where there is none. */
 export async function releaseHolds(
@@ -59,6 +62,7 @@ export async function releaseHolds(
   userId: string,
   { by, why, at }: { readonly by: string; readonly why: string; readonly at: number },
 ): Promise<boolean> {
+  announceQueue(tx, 'holds', userId)
   return updateRow(tx, 'payout_holds', {
     set: { releasedAt: at, releasedBy: by, releasedWhy: why },
     where: { userId, releasedAt: null },

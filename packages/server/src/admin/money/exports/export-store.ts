@@ -2,6 +2,7 @@ import { EXPORT_MS, type JournalFilter, type MoneyExport } from '@diandu/core/ad
 import type { Page, Result } from '@diandu/core/kernel'
 import type { Locale } from '@diandu/core/messages'
 import { pageByTime } from '../../../calls/index.ts'
+import type { DataBox } from '../../../crypto/index.ts'
 import { insertRow, updateRow, upsertRow, type Queries } from '../../../database/index.ts'
 
 export interface StoredExport extends MoneyExport {
@@ -51,22 +52,31 @@ export async function noteExport(
   await updateRow(db, 'money_exports', { set, where: { id } })
 }
 
-export async function putExportPart(db: Queries, exportId: string, place: number, content: Uint8Array): Promise<void> {
+/** `key` names a part by its export and its place. */
+export const aboutExportPart = (key: string): string => `export part ${key}`
+
+export async function putExportPart(
+  db: Queries,
+  box: DataBox,
+  { exportId, place, bytes }: { readonly exportId: string; readonly place: number; readonly bytes: Uint8Array },
+): Promise<void> {
+  const content = box.seal(bytes, aboutExportPart(`${exportId} ${place}`))
   await upsertRow(db, 'money_export_parts', { key: { exportId, place }, set: { content } })
 }
 
 /** Of one's own file that is finished. */
-export const findExportPart = async (
+export async function findExportPart(
   db: Queries,
+  box: DataBox,
   { id, staffId, place }: { readonly id: string; readonly staffId: string; readonly place: number },
-): Promise<Uint8Array | undefined> =>
-  (
-    await db.query<{ content: Uint8Array }>(
-      `SELECT p.content FROM money_export_parts p JOIN money_exports e ON e.id = p.export_id
-       WHERE e.id = $1 AND e.staff_id = $2 AND e.state = 'ready' AND p.place = $3`,
-      [id, staffId, place],
-    )
-  )[0]?.content
+): Promise<Uint8Array | undefined> {
+  const [part] = await db.query<{ content: Uint8Array }>(
+    `SELECT p.content FROM money_export_parts p JOIN money_exports e ON e.id = p.export_id
+     WHERE e.id = $1 AND e.staff_id = $2 AND e.state = 'ready' AND p.place = $3`,
+    [id, staffId, place],
+  )
+  return part && box.open(part.content, aboutExportPart(`${id} ${place}`))
+}
 
 export async function forgetExports(db: Queries, nowMs: number): Promise<void> {
   await db.change('DELETE FROM money_exports WHERE made_at <= $1', [nowMs - EXPORT_MS])

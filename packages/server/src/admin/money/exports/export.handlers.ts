@@ -24,8 +24,8 @@ export const exportHandlers = [
       })
     },
   ),
-  staffHandlerFor(getExportPart, async ({ id, part }, { db, staff }) => {
-    const content = await findExportPart(db, { id, staffId: staff.id, place: part })
+  staffHandlerFor(getExportPart, async ({ id, part }, { db, box, staff }) => {
+    const content = await findExportPart(db, box, { id, staffId: staff.id, place: part })
     if (content === undefined) return fail(refused('not-found', '没有这个文件', 'id'))
     return ok({ content: Buffer.from(content).toString('base64') })
   }),

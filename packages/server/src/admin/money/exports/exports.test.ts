@@ -3,13 +3,16 @@ import { DAY_MS, type Page } from '@diandu/core/kernel'
 import { inflateRawSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { describeOnEachEngine } from '../../../database/testing.ts'
+import { createDataBox } from '../../../crypto/index.ts'
 import type { Database } from '../../../database/index.ts'
+import { readSettings } from '../../../settings.ts'
 import { openMarket } from '../../../orders/testing/open-market.ts'
 import { openConsole } from '../../testing/open-console.ts'
 import { forgetExports } from './export-store.ts'
 import { writeNextExport } from './write-export.ts'
 
 const SUCCESS = '000000'
+const BOX = createDataBox(readSettings({}).secrets.dataKey)
 
 /** The text of a file of a ZIP archive, by the central directory at its end. */
 function fileIn(archive: Buffer, name: string): string {
@@ -75,7 +78,7 @@ describeOnEachEngine('A file for accountants', (open) => {
     clock.advance(1)
     await credit('=cmd()', 9_999_99)
     expect(await list()).toMatchObject([{ state: 'waiting', done: 0, total: 1201 }])
-    expect([await writeNextExport(db), await writeNextExport(db)]).toEqual([true, false])
+    expect([await writeNextExport(db, BOX), await writeNextExport(db, BOX)]).toEqual([true, false])
     const [written] = await list()
     expect(written).toMatchObject({ state: 'ready', done: 1201, total: 1201 })
     const text = (await fileOf(written as MoneyExport)).toString('utf8')
@@ -93,7 +96,7 @@ describeOnEachEngine('A file for accountants', (open) => {
     const { db, credit, request, list, fileOf } = await begin(await open())
     await credit('=cmd()', 1_234_56)
     expect((await request({ format: 'xlsx', person: '=cmd()' })).code).toBe(SUCCESS)
-    expect(await writeNextExport(db)).toBe(true)
+    expect(await writeNextExport(db, BOX)).toBe(true)
     const [written] = await list()
     expect(written).toMatchObject({ state: 'ready', done: 1, parts: 1 })
     const file = await fileOf(written as MoneyExport)
@@ -108,7 +111,7 @@ describeOnEachEngine('A file for accountants', (open) => {
     await credit('=cmd()', 100)
     await request({ format: 'csv' })
     await db.change(`UPDATE money_exports SET state = 'running', done = 1`)
-    expect(await writeNextExport(db)).toBe(true)
+    expect(await writeNextExport(db, BOX)).toBe(true)
     expect(await list()).toMatchObject([{ state: 'ready', done: 1, parts: 1 }])
   })
 
@@ -118,7 +121,7 @@ describeOnEachEngine('A file for accountants', (open) => {
     expect((await request({ format: 'csv', reason: ' ' })).code).not.toBe(SUCCESS)
     const id = idOf((await request({ format: 'csv' })).data)
     expect((await partOf(id, 0)).reason).toBe('not-found')
-    await writeNextExport(db)
+    await writeNextExport(db, BOX)
     expect((await partOf(id, 0)).code).toBe(SUCCESS)
     expect((await partOf(id, 1)).reason).toBe('not-found')
     expect((await partOf(id, 0, 'shen')).reason).toBe('not-found')
@@ -142,8 +145,8 @@ describeOnEachEngine('A file for accountants', (open) => {
     await db.change(`UPDATE money_exports SET filter = 'null'`)
     desk.clock.advance(1)
     await request({ format: 'csv' })
-    await expect(writeNextExport(db)).rejects.toThrow()
-    expect(await writeNextExport(db)).toBe(true)
+    await expect(writeNextExport(db, BOX)).rejects.toThrow()
+    expect(await writeNextExport(db, BOX)).toBe(true)
     expect((await list()).map(({ state }) => state)).toEqual(['ready', 'failed'])
   })
 })

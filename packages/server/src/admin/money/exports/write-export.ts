@@ -8,6 +8,7 @@ import {
 } from '@diandu/core/admin'
 import type { Name } from '@diandu/core/kernel'
 import writeSheet, { type Cell, type SheetData } from 'write-excel-file/node'
+import type { DataBox } from '../../../crypto/index.ts'
 import type { Database } from '../../../database/index.ts'
 import { journalAfter } from '../journal-store.ts'
 import { nextExport, noteExport, putExportPart, type StoredExport } from './export-store.ts'
@@ -19,12 +20,12 @@ const PART_BYTES = 512 * 1024
 const COLUMNS = Object.keys(JOURNAL_COLUMNS) as readonly JournalColumn[]
 
 /** Writes the export that waits longest, from its beginning; false where none waits. */
-export async function writeNextExport(db: Database): Promise<boolean> {
+export async function writeNextExport(db: Database, box: DataBox): Promise<boolean> {
   const wanted = await nextExport(db)
   if (wanted === undefined) return false
   try {
     await noteExport(db, wanted.id, { state: 'running' })
-    const parts = await (wanted.format === 'csv' ? writeCsv(db, wanted) : writeXlsx(db, wanted))
+    const parts = await (wanted.format === 'csv' ? writeCsv(db, box, wanted) : writeXlsx(db, box, wanted))
     await noteExport(db, wanted.id, { state: 'ready', parts })
   } catch (error) {
     await noteExport(db, wanted.id, { state: 'failed' })
@@ -35,11 +36,11 @@ export async function writeNextExport(db: Database): Promise<boolean> {
 
 const languageOf = ({ locale }: StoredExport): keyof Name => (locale === 'en' ? 'en' : 'zh')
 
-async function writeCsv(db: Database, wanted: StoredExport): Promise<number> {
+async function writeCsv(db: Database, box: DataBox, wanted: StoredExport): Promise<number> {
   const language = languageOf(wanted)
   let text = journalCsvHead(language)
   let parts = 0
-  const put = () => putExportPart(db, wanted.id, parts++, Buffer.from(text))
+  const put = () => putExportPart(db, box, { exportId: wanted.id, place: parts++, bytes: Buffer.from(text) })
   for await (const entries of entriesOf(db, wanted)) {
     text += journalCsv(entries, language)
     if (text.length < PART_BYTES) continue
@@ -50,7 +51,7 @@ async function writeCsv(db: Database, wanted: StoredExport): Promise<number> {
   return parts
 }
 
-async function writeXlsx(db: Database, wanted: StoredExport): Promise<number> {
+async function writeXlsx(db: Database, box: DataBox, wanted: StoredExport): Promise<number> {
   const language = languageOf(wanted)
   const sheet: SheetData = [COLUMNS.map((column) => ({ value: JOURNAL_COLUMNS[column][language], fontWeight: 'bold' }))]
   for await (const entries of entriesOf(db, wanted))
@@ -59,7 +60,11 @@ async function writeXlsx(db: Database, wanted: StoredExport): Promise<number> {
   const file = await writeSheet(sheet, { columns: COLUMNS.map(() => ({ width: 20 })), stickyRowsCount: 1 }).toBuffer()
   let parts = 0
   for (let from = 0; from < file.length; from += PART_BYTES)
-    await putExportPart(db, wanted.id, parts++, file.subarray(from, from + PART_BYTES))
+    await putExportPart(db, box, {
+      exportId: wanted.id,
+      place: parts++,
+      bytes: file.subarray(from, from + PART_BYTES),
+    })
   return parts
 }
 

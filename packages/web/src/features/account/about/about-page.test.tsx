@@ -87,7 +87,7 @@ it('a company that has said nothing says so, and one that did not load can be as
 
 it('the agreement says since when it reads so, and privacy has an address of its own (COM-5)', async () => {
   const page = await renderPage('/user_center/aboutDetail')
-  await screen.findByText('自 2026-11-27 起这样写')
+  await screen.findByText('自 2026-11-29 起这样写')
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(5)
   await page.user.click(screen.getByRole('tab', { name: '隐私说明' }))
   await screen.findByRole('heading', { name: '我们不做的' })
