@@ -58,6 +58,10 @@ describeOnEachEngine('Refunds in the console', (open) => {
     expect(await balanceOf('available:buyer')).toBe(isAgreed ? FULL_FEN : 0)
     const log = await db.query<{ act: string }>("SELECT act FROM staff_log WHERE object_kind = 'order'", [])
     expect(log.map(({ act }) => act)).toEqual(['decide-refund'])
+    const { data } = await send('GET', 'orders/one/refunds', { id, locale: 'en' }, { cookie: jiu })
+    expect(data).toContainEqual(
+      expect.objectContaining({ kind: 'facts', facts: [{ label: 'Reports by the buyer', value: '1' }] }),
+    )
   })
 
   it('a case that a colleague has open is theirs until it is taken over or left for 15 minutes (ADM-16)', async () => {
