@@ -4,8 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { accountModule } from './account/index.ts'
 import { buildConsole, consoleOpenapi } from './admin/index.ts'
 import { demoModule } from './demo/index.ts'
-import { addDocsPages, createRateCounter, limitRates, precompress } from './http/index.ts'
-import { EVERY_SWEEP } from './modules.ts'
+import { addDocsPages, createRateCounter, limitRates } from './http/index.ts'
 import { ordersModule } from './orders/index.ts'
 import type { ModuleDeps } from './server-module.ts'
 
@@ -13,13 +12,10 @@ const FOLDER = fileURLToPath(new URL('../../admin/dist/', import.meta.url))
 
 /** The console for staff, listening on a port of its own. */
 export async function openConsole(deps: ModuleDeps & { readonly log: FastifyBaseLogger }, port: number) {
-  const hasPages = existsSync(FOLDER)
-  if (hasPages) await precompress(`${FOLDER}assets`, deps.log)
   const app = await buildConsole({
     ...deps,
     limitRates: (scope) => limitRates(scope, deps.settings.rateLimitPerMinute, createRateCounter(deps)),
-    system: { jobNames: new Set(EVERY_SWEEP.map(({ name }) => name)) },
-    ...(hasPages ? { folder: FOLDER } : {}),
+    ...(existsSync(FOLDER) ? { folder: FOLDER } : {}),
     // Pictures, which are uploads or the demonstration's, the proofs of a hand-over, and the calls for programs.
     routes: (scope) => {
       for (const { routes } of [accountModule, demoModule, ordersModule]) routes?.(scope, deps)

@@ -13,7 +13,6 @@ import type {
   StaffMember,
   StaffRole,
   StaffSelf,
-  Today,
 } from '@diandu/core/admin'
 import { decisionOf, isSensitive } from '@diandu/core/admin'
 import { fail, HOUR_MS, ok, refused, type Failure, type Result } from '@diandu/core/kernel'
@@ -102,16 +101,12 @@ export interface FakeState {
   credentials: StaffCredentials
   hasPasskeys: boolean
   standings: QueueStanding[]
-  /** Of Today, beside the queues. */
-  today: Partial<Today>
   money: FakeMoney
   content: FakeContent
   standing: FoundPerson['standing']
   /** Of each part of a person or an order. */
   blocks: CaseBlock[]
 }
-
-const NO_FIGURES = { own: [], alerts: [], figures: [], reviews: [], countedAt: NOW } satisfies Partial<Today>
 
 interface FakeConsole {
   readonly state: FakeState
@@ -136,7 +131,6 @@ export function fakePorts(given: Partial<FakeState> = {}): FakeConsole {
     credentials: { hasPassword: true, recoveryCodesLeft: 10, passkeys: [] },
     hasPasskeys: true,
     standings: [],
-    today: {},
     money: NO_MONEY,
     content: { documents: [], faults: [] },
     standing: 'open',
@@ -192,7 +186,7 @@ export function fakePorts(given: Partial<FakeState> = {}): FakeConsole {
       make: (question) => Promise.resolve(ok(`made for ${question}`)),
       use: (question) => Promise.resolve(ok(`used for ${question}`)),
     },
-    work: { today: () => signedIn(() => ok({ ...NO_FIGURES, ...state.today, queues: state.standings })) },
+    work: { today: () => signedIn(() => ok(state.standings)) },
     cases: {
       waiting: (queue) => signedIn(() => ok(state.cases[queue] ?? [])),
       show: (queue, id) => signedIn(() => found(state.cases[queue]?.find((one) => one.id === id))),

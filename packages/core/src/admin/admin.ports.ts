@@ -4,8 +4,7 @@ import type { StaffAct } from './staff-act.ts'
 import type { ChainedLogEntry } from './staff-log.ts'
 import type { ProposalState, ProposalVerdict } from './staff-proposal.ts'
 import type { StaffRole } from './staff-role.ts'
-import type { Today } from './today.ts'
-import type { WorkQueue } from './work-queue.ts'
+import type { QueueStanding, WorkQueue } from './work-queue.ts'
 import type { NewPassword, StaffCredential } from './staff-credentials.ts'
 
 /** Who uses the console. */
@@ -110,7 +109,7 @@ export interface OwnCredentials {
 }
 
 export interface WorkDesk {
-  today(signal?: StopSignal): Promise<Result<Today>>
+  today(signal?: StopSignal): Promise<Result<readonly QueueStanding[]>>
 }
 
 /** A change that a member of staff did not make by this page. `over`: their session is. */

@@ -160,14 +160,3 @@ export {
   type StaffStanding,
 } from './staff-session.ts'
 export { WORK_QUEUES, type QueueStanding, type WorkQueue } from './work-queue.ts'
-export {
-  DAY_FIGURES,
-  FIGURE_DAYS,
-  SYSTEM_ALERTS,
-  type DayFigure,
-  type DayFigureName,
-  type OwnCase,
-  type ReviewTime,
-  type SystemAlert,
-  type Today,
-} from './today.ts'

@@ -148,11 +148,6 @@ export const STAFF_ACTS = {
     needsReason: true,
   },
   ...PEOPLE_ACTS,
-  'see-system': {
-    names: { zh: '查看系统', en: 'See the system' },
-    roles: ['auditor', 'people-admin'],
-    kind: 'look',
-  },
   'see-log': {
     names: { zh: '查看操作日志', en: 'See the log' },
     roles: ['auditor', 'people-admin'],

@@ -5,7 +5,6 @@ import type { PlainOutput } from '../calls/index.ts'
 import type { DataBox } from '../crypto/index.ts'
 import type { Database, Transaction } from '../database/index.ts'
 import type { ConsolePage, Staff, StoredStaffSession } from '../staff/index.ts'
-import type { ConsoleSystem } from './system/console-system.ts'
 
 export interface AdminContext {
   readonly db: Database
@@ -16,7 +15,6 @@ export interface AdminContext {
   /** Checked for a login that no account has. */
   readonly nobodysHash: string
   readonly isDemo: boolean
-  readonly system: ConsoleSystem
   /** Where a browser opens the market itself. */
   readonly marketOrigin: string
   /** Passkeys are bound to it. */

@@ -12,7 +12,6 @@ import { proposeClosingHandler } from './people/close-account.ts'
 import { correctionHandlers } from './people/correct-benefits.ts'
 import { suspensionHandlers } from './people/suspend-user.ts'
 import { staffHandlers } from './staff.handlers.ts'
-import { todayHandlers } from './today/today.handlers.ts'
 
 /** One for each call of the console. */
 export const ADMIN_HANDLERS: readonly AdminHandler[] = [
@@ -26,7 +25,6 @@ export const ADMIN_HANDLERS: readonly AdminHandler[] = [
   ...correctionHandlers,
   proposeClosingHandler,
   ...staffHandlers,
-  ...todayHandlers,
   ...moneyHandlers,
 ]
 

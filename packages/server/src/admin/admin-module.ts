@@ -1,4 +1,3 @@
-import { DAY_MS } from '@diandu/core/kernel'
 import { publishDue } from '../content/index.ts'
 import type { Queries } from '../database/index.ts'
 import type { ServerModule } from '../server-module.ts'
@@ -8,7 +7,6 @@ import { aboutExportPart } from './money/exports/export-store.ts'
 import { moneySweeps } from './money/money-sweeps.ts'
 import { contentSource } from './content/content-sources.ts'
 import { standingOfQueues } from './queue-store.ts'
-import { forgetDecidedCases } from './today/review-time-store.ts'
 
 const PUBLISH_INTERVAL_MS = 5_000
 
@@ -35,11 +33,6 @@ export const adminModule: ServerModule = {
       },
     },
     ...moneySweeps,
-    {
-      name: 'forget how long decided cases had waited',
-      everyMs: DAY_MS,
-      run: async ({ db, clock }) => void (await forgetDecidedCases(db, clock.now())),
-    },
   ],
   gauges: ({ db, clock }) => {
     const standings = () => standingOfQueues(db, () => true, clock.now())

@@ -1,10 +1,14 @@
-import { STAFF_DORMANT_MS } from '@diandu/core/admin'
+import { mayDo, STAFF_DORMANT_MS } from '@diandu/core/admin'
 import { ok } from '@diandu/core/kernel'
-import { listLog, listStaff as listStaffCall, makeInvitationLink } from '@diandu/wire/admin'
+import { getToday, listLog, listStaff as listStaffCall, makeInvitationLink } from '@diandu/wire/admin'
 import { invitationPath, listStaff, lockStaff, newInvitation, pageOfLog, unclaimedStaff } from '../staff/index.ts'
 import { staffHandlerFor } from './admin-handler.ts'
+import { standingOfQueues } from './queue-store.ts'
 
 export const staffHandlers = [
+  staffHandlerFor(getToday, async (_given, { db, staff, clock }) =>
+    ok(await standingOfQueues(db, (act) => mayDo(staff.roles, act), clock.now())),
+  ),
   staffHandlerFor(listStaffCall, async (_given, { db, clock }) => {
     const unclaimed = await unclaimedStaff(db)
     return ok(

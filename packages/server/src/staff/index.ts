@@ -21,7 +21,7 @@ export {
   type OpenedStaffSession,
 } from './staff-login.ts'
 export { appendToLog, brokenLogEntry, pageOfLog } from './staff-log-store.ts'
-export { claimCase, claimsOf, letGoOfCase, lockClaim, othersClaims } from './staff-claim-store.ts'
+export { claimCase, letGoOfCase, lockClaim, othersClaims } from './staff-claim-store.ts'
 export { staffModule } from './staff-module.ts'
 export {
   closeProposal,

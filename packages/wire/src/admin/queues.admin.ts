@@ -1,37 +1,24 @@
-import {
-  DAY_FIGURES,
-  PROPOSAL_STATES,
-  STAFF_ACTS,
-  SYSTEM_ALERTS,
-  WORK_QUEUES,
-  type ShownProposal,
-  type Today,
-} from '@diandu/core/admin'
+import { PROPOSAL_STATES, STAFF_ACTS, WORK_QUEUES, type QueueStanding, type ShownProposal } from '@diandu/core/admin'
 import { LOCALES } from '@diandu/core/messages'
 import * as v from 'valibot'
 import { count, instant, keysOf, nothingIn, nothingOut, plainId } from '../schemas/schemas.ts'
 import { reason, stored } from './access.admin.ts'
 import { adminCall } from './admin-call.ts'
 
-const queue = v.picklist(keysOf(WORK_QUEUES))
-
 export const getToday = adminCall({
   method: 'GET',
   path: 'today',
-  summary:
-    'What waits and is late, what one has open, alerts, and the figures of the day beside those of the week before',
+  summary: 'What waits, how long, and what is late',
   act: 'see-today',
   input: nothingIn,
-  output: v.object({
-    queues: v.array(v.object({ queue, waiting: count, oldestSince: v.nullable(instant), late: count })),
-    own: v.array(v.object({ queue, caseId: stored, until: instant })),
-    alerts: v.array(v.picklist(keysOf(SYSTEM_ALERTS))),
-    figures: v.array(
-      v.object({ figure: v.picklist(keysOf(DAY_FIGURES)), days: v.array(v.pipe(v.number(), v.integer())) }),
-    ),
-    reviews: v.array(v.object({ queue, todayMs: v.nullable(count), weekAgoMs: v.nullable(count) })),
-    countedAt: instant,
-  }) satisfies v.GenericSchema<unknown, Today>,
+  output: v.array(
+    v.object({
+      queue: v.picklist(keysOf(WORK_QUEUES)),
+      waiting: count,
+      oldestSince: v.nullable(instant),
+      late: count,
+    }),
+  ) satisfies v.GenericSchema<unknown, QueueStanding[]>,
 })
 
 export const listWaitingProposals = adminCall({

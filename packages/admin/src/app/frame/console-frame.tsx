@@ -87,7 +87,7 @@ function MainMenu({ mode }: { readonly mode: 'inline' | 'horizontal' }) {
   const pages = pagesFor(self.roles)
   const itemOf = (page: ConsolePage) => {
     const { name, path, queue } = page
-    const standing = today.data?.queues.find((one) => one.queue === queue)
+    const standing = today.data?.find((one) => one.queue === queue)
     return {
       key: name,
       label: (

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@diandu/core/kernel'
-import { screen, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { aSelf, NOW } from '../../testing/fake-ports.ts'
 import { openConsole } from '../../testing/open-console.tsx'
 
@@ -21,34 +21,4 @@ it('each queue of the roles has its count, its oldest and what is late, and lead
 it('says that nothing waits', async () => {
   openConsole('/', { standings: [{ queue: 'listings', waiting: 0, oldestSince: null, late: 0 }] })
   await screen.findByText('今天没有待处理的事项，可以喘口气')
-})
-
-it('the figures of the day are numbers beside those of a week ago, as charts too', async () => {
-  const figures = [
-    { figure: 'orders', days: [12, 1, 2, 3, 4, 5, 6, 1_204] },
-    { figure: 'fees', days: [500_00, 0, 0, 0, 0, 0, 0, 1_230_00] },
-  ] as const
-  // Nothing is drawn without a canvas.
-  const contextOf = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
-  openConsole('/', { today: { figures } })
-  const section = await screen.findByRole('region', { name: '今日数据' })
-  for (const text of ['1,204', '一周前全天 12', '一周前全天 ¥500.00']) within(section).getByText(text)
-  await within(section).findByRole('img', { name: '最近八天的下单' })
-  contextOf.mockRestore()
-})
-
-it('what one has open leads back to it, and alerts lead to the system', async () => {
-  const { user, here } = openConsole('/', {
-    self: aSelf('auditor'),
-    today: { alerts: ['jobs'], own: [{ queue: 'listings', caseId: 's1', until: NOW + HOUR_MS }] },
-  })
-  await screen.findByText('后台任务出错或停滞')
-  await user.click(screen.getByRole('link', { name: '上架审核 s1' }))
-  expect(here()).toBe('/listings/s1')
-})
-
-it('the time of reviews says where none was decided', async () => {
-  openConsole('/', { today: { reviews: [{ queue: 'listings', todayMs: 2 * HOUR_MS, weekAgoMs: null }] } })
-  const section = await screen.findByRole('region', { name: '审核用时' })
-  for (const text of ['2 小时 0 分', '没有处理']) within(section).getByText(text)
 })

@@ -16,7 +16,6 @@ import { createSecurityLog, type SecurityLog } from '../../security-log/index.ts
 import { nobodysHash, STANDARD_COST } from '../../session/index.ts'
 import type { AdminHandler } from '../admin-handler.ts'
 import { ADMIN_HANDLERS } from '../admin-handlers.ts'
-import type { ConsoleSystem } from '../system/console-system.ts'
 import { runAdminCall } from '../run-admin-call.ts'
 import { addConsoleFiles } from './console-files.ts'
 import { reportRefusedCall, reportRefusedRequests } from './report-refusals.ts'
@@ -39,7 +38,6 @@ interface ConsoleDeps {
     readonly shells: { readonly publicOrigin: string | null }
     readonly secrets: { readonly dataKey: Parameters<typeof createDataBox>[0] }
   }
-  readonly system: ConsoleSystem
   /** The built console; without it only the calls are answered. */
   readonly folder?: string
   /** Routes beside the calls: pictures. */
@@ -127,7 +125,7 @@ const answerFault = (
 function addRoute(
   app: FastifyInstance,
   handler: AdminHandler,
-  { db, clock, random, settings, system, securityLog }: ConsoleDeps & { readonly securityLog: SecurityLog },
+  { db, clock, random, settings, securityLog }: ConsoleDeps & { readonly securityLog: SecurityLog },
   config: object = {},
 ): void {
   const { method, path, bodyBytes } = handler.endpoint
@@ -149,7 +147,6 @@ function addRoute(
         address: request.ip,
         nobodysHash: unknown,
         isDemo: settings.mode === 'demo',
-        system,
         marketOrigin: settings.shells.publicOrigin ?? `http://127.0.0.1:${settings.port}`,
         page: { origin: settings.adminUrl ?? request.headers.origin ?? '' },
       }

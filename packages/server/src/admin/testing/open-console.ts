@@ -41,15 +41,7 @@ export async function openConsole(
   const settings = { ...readSettings({}), mode, secrets: { dataKey } }
   const box = createDataBox(dataKey)
   const secrets = new Map<string, Uint8Array>()
-  const app = await buildConsole({
-    db,
-    clock,
-    random: systemRandom,
-    log: silentLog,
-    settings,
-    system: { jobNames: new Set() },
-    routes: () => undefined,
-  })
+  const app = await buildConsole({ db, clock, random: systemRandom, log: silentLog, settings, routes: () => undefined })
 
   const addStaff = async (
     login: string,

@@ -1,1 +1,0 @@
-export { noteBackup, readBackupProofs } from './backup-proof-store.ts'

@@ -1,2 +1,0 @@
--- New listings of a day.
-CREATE INDEX CONCURRENTLY IF NOT EXISTS sale_steps_submitted ON sale_steps (at) WHERE event = 'submitted';
