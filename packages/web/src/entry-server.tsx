@@ -29,7 +29,7 @@ import { createServerPorts, type CallApi } from './composition/server-ports.ts'
 import { renderToText } from './app/rendering/render-to-text.ts'
 import { AppRoutes } from './app/frame/app-routes.tsx'
 import { loadPageCode } from './routes/page-code.tsx'
-import type { PageDescription, PageModule } from './router/page.ts'
+import type { PageDescription, PageModule, PageRoute } from './router/page.ts'
 import { createPages, matchPage, matchRoute } from './routes/prefetch-page.ts'
 import { englishRefusals } from './messages/english-refusals.ts'
 import { noScriptsMessages } from './messages/no-scripts.messages.ts'
@@ -143,7 +143,7 @@ async function renderPage(
     theme,
     typeSize,
     noScripts: noScriptsMessages[locale].line,
-    source: matched === undefined ? undefined : await sourceOf(matched.route.load),
+    source: matched === undefined ? undefined : await sourceOf(matched.route),
   }
   if (matched?.route.rendering === 'browser') {
     return {
@@ -221,19 +221,26 @@ function forPrograms(described: PageDescription, origin: string): PageForProgram
 }
 
 const PAGE_SOURCES = import.meta.glob<PageModule>(['./{app,features}/**/*-page.tsx', '!**/error-page.tsx'])
-let sources: Promise<ReadonlyMap<PageModule['Page'], string>> | undefined
+let namedPages: Promise<ReadonlyMap<PageModule['Page'], string>> | undefined
+const sources = new WeakMap<PageRoute, Promise<string>>()
 
 /**
  * The file of a page's module, as the build's manifest names it. Without it a page would be sent without its styles,
  * which is why a route whose page is no such file is an error.
  */
-async function sourceOf(load: () => Promise<PageModule>): Promise<string> {
-  sources ??= Promise.all(
+function sourceOf(route: PageRoute): Promise<string> {
+  const source = sources.get(route) ?? findSource(route)
+  sources.set(route, source)
+  return source
+}
+
+async function findSource({ load }: PageRoute): Promise<string> {
+  namedPages ??= Promise.all(
     Object.entries(PAGE_SOURCES).map(
       async ([file, loadModule]) => [(await loadModule()).Page, file.replace('./', 'src/')] as const,
     ),
   ).then((pairs) => new Map(pairs))
-  const [{ Page }, known] = await Promise.all([load(), sources])
+  const [{ Page }, known] = await Promise.all([load(), namedPages])
   const source = known.get(Page)
   if (source === undefined) throw new Error('A route loads a page whose file is no *-page.tsx')
   return source

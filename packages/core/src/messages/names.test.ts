@@ -12,7 +12,7 @@ import {
 } from './index.ts'
 import { preferredLocale } from './preferred-locale.ts'
 import { remainingTime } from '../format/index.ts'
-import { HOUR_MS } from '../kernel/index.ts'
+import { HOUR_MS, type Name } from '../kernel/index.ts'
 
 /**
  * Every name in whatever a module exports: in its tables, in its lists, and in what its status maps say of each code.
@@ -74,17 +74,29 @@ describe('names', () => {
 
   it('both languages have the same words, and a missing one does not compile (WRD-5)', () => {
     expect(Object.keys(failureMessages.en)).toEqual(Object.keys(failureMessages['zh-CN']))
-    const messages = defineMessages(
-      { stored: '留', greeting: (name: string) => `说 ${name}` },
-      { stored: 'kept', greeting: (name) => `told ${name}` },
-    )
-    expect([messages.en.stored, messages['zh-CN'].greeting('a')]).toEqual(['kept', '说 a'])
-    // @ts-expect-error: English lacks `greeting`
-    defineMessages({ stored: '留', greeting: '说' }, { stored: 'kept' })
-    // @ts-expect-error: Chinese knows no `more`
-    defineMessages({ stored: '留' }, { stored: 'kept', more: 'more' })
-    // @ts-expect-error: a sentence with a name in it has one in both languages
-    defineMessages({ greeting: (name: string) => `说 ${name}` }, { greeting: (count: number) => `told ${count}` })
+    const messages = defineMessages({
+      stored: { zh: '留', en: 'kept' },
+      steps: { zh: ['一'], en: ['one', 'two'] },
+      sheet: { greeting: (name: string) => ({ zh: `说 ${name}`, en: `told ${name}` }) },
+      left: undefined as Readonly<Record<'word', Name>> | undefined,
+    })
+    expect([messages['zh-CN'].stored, messages['zh-CN'].steps, messages['zh-CN'].sheet.greeting('a')]).toEqual([
+      '留',
+      ['一'],
+      '说 a',
+    ])
+    expect([messages.en.stored, messages.en.steps, messages.en.sheet.greeting('a'), messages.en.left]).toEqual([
+      'kept',
+      ['one', 'two'],
+      'told a',
+      undefined,
+    ])
+    // @ts-expect-error: English lacks a word
+    expect(() => defineMessages({ stored: { zh: '留' } })).toThrow(TypeError)
+    // @ts-expect-error: a text is in both languages
+    expect(() => defineMessages({ stored: '留' })).toThrow(TypeError)
+    // @ts-expect-error: a sentence with a name in it too
+    expect(() => defineMessages({ greeting: (name: string) => `说 ${name}` }).en.greeting('a')).toThrow(TypeError)
   })
 
   it('a language is one of the two, and Chinese where none was chosen (WRD-5)', () => {

@@ -2,18 +2,14 @@ import type { RemainingTime } from '../format/index.ts'
 import { defineMessages } from './define-messages.ts'
 import type { Locale } from './locale.ts'
 
-const messages = defineMessages(
-  {
-    days: (days: number, hours: number) => `${days} 天 ${hours} 小时`,
-    hours: (hours: number) => `${hours} 小时`,
-    minutes: (minutes: number) => (minutes === 0 ? '不到 1 分钟' : `${minutes} 分钟`),
-  },
-  {
-    days: (days, hours) => `${days} d ${hours} h`,
-    hours: (hours) => `${hours} h`,
-    minutes: (minutes) => (minutes === 0 ? 'less than 1 min' : `${minutes} min`),
-  },
-)
+const messages = defineMessages({
+  days: (days: number, hours: number) => ({ zh: `${days} 天 ${hours} 小时`, en: `${days} d ${hours} h` }),
+  hours: (hours: number) => ({ zh: `${hours} 小时`, en: `${hours} h` }),
+  minutes: (minutes: number) => ({
+    zh: minutes === 0 ? '不到 1 分钟' : `${minutes} 分钟`,
+    en: minutes === 0 ? 'less than 1 min' : `${minutes} min`,
+  }),
+})
 
 /** Days and hours, hours, or minutes, whichever says most, or less than one; `0` when nothing is left (spec §9). */
 export function remainingTimeText(remaining: RemainingTime, locale: Locale): string {

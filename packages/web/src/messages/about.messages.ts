@@ -1,11 +1,11 @@
 import { defineMessages } from './messages.ts'
 
-export const aboutMessages = defineMessages(
-  {
-    about: {
-      name: '店渡',
-      line: '把网店稳稳过到您手里。',
-      what: [
+export const aboutMessages = defineMessages({
+  about: {
+    name: { zh: '店渡', en: 'Diandu' },
+    line: { zh: '把网店稳稳过到您手里。', en: 'Online shops, safely transferred.' },
+    what: {
+      zh: [
         { title: '我们做什么', line: '网店转让：找店、看数字、签合同、付款、交接，都在一个地方。' },
         { title: '钱在谁手里', line: '买家付的钱由店渡托管，交接完成、买家确认后才付给卖家。' },
         {
@@ -13,33 +13,52 @@ export const aboutMessages = defineMessages(
           line: '店铺的每个数字都标明由谁提供、何时提供；由两名审核员核对并存有凭证的，标“已验店”。',
         },
       ],
-      company: '公司信息',
-      rows: {
-        companyName: '公司名称',
-        licenceNumber: '营业执照号',
-        icp: '备案号',
-        copyright: '版权',
-        contactEmail: '联系邮箱',
-        bottomPhone: '客服电话',
-      },
-      loading: '正在加载公司信息',
-      failed: '公司信息没有加载出来',
-      none: '公司信息还没有公布。',
-      retry: '再试一次',
-      more: '了解更多',
-      agreement: '注册协议',
-      privacy: '隐私说明',
-      support: '联系客服',
-      data: '我的资料存在哪里',
-      sevenYears: '店渡七年',
+      en: [
+        {
+          title: 'What we do',
+          line: 'Find a shop, check its figures, sign the contract, pay and take over, all in one place.',
+        },
+        {
+          title: 'Who holds the money',
+          line: 'We hold the buyer’s payment in escrow. The seller is paid only after the handover is complete and the buyer has confirmed it.',
+        },
+        {
+          title: 'Where figures come from',
+          line: 'Every figure shows who provided it and when. Shops marked “Inspected” were checked by two reviewers, and we keep the evidence.',
+        },
+      ],
     },
-    detail: {
-      tabs: '协议与隐私',
-      agreement: '注册协议',
-      privacy: '隐私说明',
-      version: (day: string) => `自 ${day} 起这样写`,
-      opening: '这份说明用平常的话写：我们留什么、为什么留、谁看得到、留多久。',
-      parts: [
+    company: { zh: '公司信息', en: 'Company information' },
+    rows: {
+      companyName: { zh: '公司名称', en: 'Company name' },
+      licenceNumber: { zh: '营业执照号', en: 'Business licence no.' },
+      icp: { zh: '备案号', en: 'ICP filing no.' },
+      copyright: { zh: '版权', en: 'Copyright' },
+      contactEmail: { zh: '联系邮箱', en: 'Email' },
+      bottomPhone: { zh: '客服电话', en: 'Customer support' },
+    },
+    loading: { zh: '正在加载公司信息', en: 'Loading company information' },
+    failed: { zh: '公司信息没有加载出来', en: 'Couldn’t load company information' },
+    none: { zh: '公司信息还没有公布。', en: 'Company information hasn’t been published yet.' },
+    retry: { zh: '再试一次', en: 'Try again' },
+    more: { zh: '了解更多', en: 'Learn more' },
+    agreement: { zh: '注册协议', en: 'Registration agreement' },
+    privacy: { zh: '隐私说明', en: 'Privacy notice' },
+    support: { zh: '联系客服', en: 'Contact support' },
+    data: { zh: '我的资料存在哪里', en: 'Where my data is stored' },
+    sevenYears: { zh: '店渡七年', en: 'Seven years of Diandu' },
+  },
+  detail: {
+    tabs: { zh: '协议与隐私', en: 'Agreement and privacy notice' },
+    agreement: { zh: '注册协议', en: 'Registration agreement' },
+    privacy: { zh: '隐私说明', en: 'Privacy notice' },
+    version: (day: string) => ({ zh: `自 ${day} 起这样写`, en: `In effect since ${day}` }),
+    opening: {
+      zh: '这份说明用平常的话写：我们留什么、为什么留、谁看得到、留多久。',
+      en: 'In plain English: what we keep, why, who can see it and for how long.',
+    },
+    parts: {
+      zh: [
         {
           title: '您告诉我们的',
           lines: [
@@ -74,87 +93,7 @@ export const aboutMessages = defineMessages(
           ],
         },
       ],
-    },
-    data: {
-      line: '逐项列出和您有关的资料：是什么、在哪里、谁看得到、怎样删。',
-      who: '谁看得到',
-      remove: '怎样删',
-      change: '去看看',
-      places: { house: '在店渡', device: '在这台设备上', memory: '只在打开的页面里' },
-      house: [
-        { what: '用户名、头像', who: '您和交易对方', remove: '可以改；注销后删除', to: '/user_center/user_setting' },
-        { what: '手机号', who: '您；页面上遮盖显示', remove: '可以换；注销后释放', to: '' },
-        { what: '登录密码、支付密码', who: '谁也看不到：只存算过的值，算不回去', remove: '随时可改', to: '' },
-        { what: '收货地址', who: '您和寄件人', remove: '随时可删', to: '/user_center/address' },
-        {
-          what: '实名资料和照片',
-          who: '审核人；您看到的是遮盖后的',
-          remove: '注销后，法律不要求保留的部分删除',
-          to: '/user_center/server/verify',
-        },
-        { what: '订单、合同、付款', who: '交易双方各看各的', remove: '按法律年限保留', to: '/user_center/order' },
-        { what: '收藏、看过的店铺', who: '只有您', remove: '随时可清空', to: '/user_center/collection' },
-      ],
-      device: [
-        { what: '登录凭据', who: '这台设备', remove: '退出登录时删掉', to: '/user_center/setting' },
-        { what: '搜索记录、外观和语言', who: '用这台设备的人', remove: '在搜索页和设置里清除', to: '/search' },
-        {
-          what: '没有登录时看过的店铺',
-          who: '用这台设备的人',
-          remove: '登录后并入账户的浏览记录，设备上随即删掉',
-          to: '',
-        },
-        { what: '没有写完的表单', who: '用这台设备的人，只到关掉页面为止', remove: '提交或退出登录后删掉', to: '' },
-      ],
-      memory: [{ what: '正在填的证件号和卡号', who: '只有眼前这一页', remove: '刷新或离开就没有了，从不存下', to: '' }],
-      more: '隐私说明全文',
-    },
-  },
-  {
-    about: {
-      name: 'Diandu',
-      line: 'Online shops, safely transferred.',
-      what: [
-        {
-          title: 'What we do',
-          line: 'Find a shop, check its figures, sign the contract, pay and take over, all in one place.',
-        },
-        {
-          title: 'Who holds the money',
-          line: 'We hold the buyer’s payment in escrow. The seller is paid only after the handover is complete and the buyer has confirmed it.',
-        },
-        {
-          title: 'Where figures come from',
-          line: 'Every figure shows who provided it and when. Shops marked “Inspected” were checked by two reviewers, and we keep the evidence.',
-        },
-      ],
-      company: 'Company information',
-      rows: {
-        companyName: 'Company name',
-        licenceNumber: 'Business licence no.',
-        icp: 'ICP filing no.',
-        copyright: 'Copyright',
-        contactEmail: 'Email',
-        bottomPhone: 'Customer support',
-      },
-      loading: 'Loading company information',
-      failed: 'Couldn’t load company information',
-      none: 'Company information hasn’t been published yet.',
-      retry: 'Try again',
-      more: 'Learn more',
-      agreement: 'Registration agreement',
-      privacy: 'Privacy notice',
-      support: 'Contact support',
-      data: 'Where my data is stored',
-      sevenYears: 'Seven years of Diandu',
-    },
-    detail: {
-      tabs: 'Agreement and privacy notice',
-      agreement: 'Registration agreement',
-      privacy: 'Privacy notice',
-      version: (day: string) => `In effect since ${day}`,
-      opening: 'In plain English: what we keep, why, who can see it and for how long.',
-      parts: [
+      en: [
         {
           title: 'What you tell us',
           lines: [
@@ -190,13 +129,36 @@ export const aboutMessages = defineMessages(
         },
       ],
     },
-    data: {
-      line: 'Everything we hold about you: what it is, where it’s stored, who can see it and how to delete it.',
-      who: 'Who can see it',
-      remove: 'How to delete it',
-      change: 'View',
-      places: { house: 'At Diandu', device: 'On this device', memory: 'On the open page only' },
-      house: [
+  },
+  data: {
+    line: {
+      zh: '逐项列出和您有关的资料：是什么、在哪里、谁看得到、怎样删。',
+      en: 'Everything we hold about you: what it is, where it’s stored, who can see it and how to delete it.',
+    },
+    who: { zh: '谁看得到', en: 'Who can see it' },
+    remove: { zh: '怎样删', en: 'How to delete it' },
+    change: { zh: '去看看', en: 'View' },
+    places: {
+      house: { zh: '在店渡', en: 'At Diandu' },
+      device: { zh: '在这台设备上', en: 'On this device' },
+      memory: { zh: '只在打开的页面里', en: 'On the open page only' },
+    },
+    house: {
+      zh: [
+        { what: '用户名、头像', who: '您和交易对方', remove: '可以改；注销后删除', to: '/user_center/user_setting' },
+        { what: '手机号', who: '您；页面上遮盖显示', remove: '可以换；注销后释放', to: '' },
+        { what: '登录密码、支付密码', who: '谁也看不到：只存算过的值，算不回去', remove: '随时可改', to: '' },
+        { what: '收货地址', who: '您和寄件人', remove: '随时可删', to: '/user_center/address' },
+        {
+          what: '实名资料和照片',
+          who: '审核人；您看到的是遮盖后的',
+          remove: '注销后，法律不要求保留的部分删除',
+          to: '/user_center/server/verify',
+        },
+        { what: '订单、合同、付款', who: '交易双方各看各的', remove: '按法律年限保留', to: '/user_center/order' },
+        { what: '收藏、看过的店铺', who: '只有您', remove: '随时可清空', to: '/user_center/collection' },
+      ],
+      en: [
         {
           what: 'Username and profile photo',
           who: 'You and the other party to a deal',
@@ -240,7 +202,20 @@ export const aboutMessages = defineMessages(
           to: '/user_center/collection',
         },
       ],
-      device: [
+    },
+    device: {
+      zh: [
+        { what: '登录凭据', who: '这台设备', remove: '退出登录时删掉', to: '/user_center/setting' },
+        { what: '搜索记录、外观和语言', who: '用这台设备的人', remove: '在搜索页和设置里清除', to: '/search' },
+        {
+          what: '没有登录时看过的店铺',
+          who: '用这台设备的人',
+          remove: '登录后并入账户的浏览记录，设备上随即删掉',
+          to: '',
+        },
+        { what: '没有写完的表单', who: '用这台设备的人，只到关掉页面为止', remove: '提交或退出登录后删掉', to: '' },
+      ],
+      en: [
         {
           what: 'Your login session',
           who: 'This device',
@@ -266,7 +241,10 @@ export const aboutMessages = defineMessages(
           to: '',
         },
       ],
-      memory: [
+    },
+    memory: {
+      zh: [{ what: '正在填的证件号和卡号', who: '只有眼前这一页', remove: '刷新或离开就没有了，从不存下', to: '' }],
+      en: [
         {
           what: 'ID and card numbers as you type',
           who: 'Only the page you have open',
@@ -274,7 +252,7 @@ export const aboutMessages = defineMessages(
           to: '',
         },
       ],
-      more: 'Full privacy notice',
     },
+    more: { zh: '隐私说明全文', en: 'Full privacy notice' },
   },
-)
+})

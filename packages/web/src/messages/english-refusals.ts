@@ -19,6 +19,7 @@ export const englishRefusals: Readonly<Record<RefusalReason, string>> = {
   'account-unsettled': 'Orders, listings, money or debts of this account are still open',
   'account-suspended':
     'Diandu has suspended this account, so you can’t log in. If you disagree, contact support: see “About Diandu”',
+  'account-merged': 'This account was merged into your other one. Log in with the mobile of that account',
   'credentials-wrong': 'The account or password is incorrect',
   'name-locked': 'Too many attempts. Try again in 15 minutes',
   'name-taken': 'This username is taken',

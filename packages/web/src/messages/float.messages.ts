@@ -1,3 +1,3 @@
 import { defineMessages } from './messages.ts'
 
-export const floatMessages = defineMessages({ close: '这次访问不再显示' }, { close: 'Close for this visit' })
+export const floatMessages = defineMessages({ close: { zh: '这次访问不再显示', en: 'Close for this visit' } })

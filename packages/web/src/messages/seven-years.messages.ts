@@ -1,17 +1,23 @@
 import { defineMessages } from './messages.ts'
 
 /** The platform's years, told with invented figures: the page says so. */
-export const sevenYearsMessages = defineMessages(
-  {
-    over: '店渡',
-    big: '七年',
-    line: '七年，只做一件事：把网店稳稳过到下一位店主手里。',
-    demo: '演示数据',
-    demoLine: '这一页讲的是一家虚构的公司，所有数字都是编出来演示版式的，不是真实业绩。',
-    chart: '每年过户的店铺（演示数据，单位：家）',
-    shops: (count: string) => `${count} 家`,
-    year: (place: number) => `第 ${place} 年`,
-    years: [
+export const sevenYearsMessages = defineMessages({
+  over: { zh: '店渡', en: 'Diandu' },
+  big: { zh: '七年', en: 'Seven years' },
+  line: {
+    zh: '七年，只做一件事：把网店稳稳过到下一位店主手里。',
+    en: 'Seven years, one job: getting online shops safely to their next owners.',
+  },
+  demo: { zh: '演示数据', en: 'Demo figures' },
+  demoLine: {
+    zh: '这一页讲的是一家虚构的公司，所有数字都是编出来演示版式的，不是真实业绩。',
+    en: 'This page is about a fictional company. Every figure is made up to show the layout. None of them are real results.',
+  },
+  chart: { zh: '每年过户的店铺（演示数据，单位：家）', en: 'Shops transferred each year (demo figures)' },
+  shops: (count: string) => ({ zh: `${count} 家`, en: `${count} shops` }),
+  year: (place: number) => ({ zh: `第 ${place} 年`, en: `Year ${place}` }),
+  years: {
+    zh: [
       { title: '一张桌子', line: '两个人，一部电话。第一家店用了 43 天才过完户。' },
       { title: '钱先放中间', line: '有了托管：买家付的钱先放在中间，交接完才给卖家。' },
       { title: '数字要有出处', line: '店铺的每个数字开始标明谁说的、什么时候说的。' },
@@ -20,20 +26,7 @@ export const sevenYearsMessages = defineMessages(
       { title: '手机上办完', line: '找店、签约、付款、交接，不用再跑一趟。' },
       { title: '下一家', line: '谢谢把店交给我们的人，也谢谢接过去的人。' },
     ],
-    thanks: '下一家，也许是您的。',
-    look: '去看看在售的店铺',
-  },
-  {
-    over: 'Diandu',
-    big: 'Seven years',
-    line: 'Seven years, one job: getting online shops safely to their next owners.',
-    demo: 'Demo figures',
-    demoLine:
-      'This page is about a fictional company. Every figure is made up to show the layout. None of them are real results.',
-    chart: 'Shops transferred each year (demo figures)',
-    shops: (count: string) => `${count} shops`,
-    year: (place: number) => `Year ${place}`,
-    years: [
+    en: [
       { title: 'One desk', line: 'Two people, one phone. The first transfer took 43 days.' },
       { title: 'Money in escrow', line: 'Escrow arrives: we hold the buyer’s money until the handover is done.' },
       { title: 'Figures with a source', line: 'Every shop figure now says who provided it, and when.' },
@@ -51,7 +44,7 @@ export const sevenYearsMessages = defineMessages(
         line: 'Thank you to everyone who trusted us with their shop, and everyone who took one on.',
       },
     ],
-    thanks: 'The next one could be yours.',
-    look: 'Browse shops on sale',
   },
-)
+  thanks: { zh: '下一家，也许是您的。', en: 'The next one could be yours.' },
+  look: { zh: '去看看在售的店铺', en: 'Browse shops on sale' },
+})

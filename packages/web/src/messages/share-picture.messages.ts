@@ -1,12 +1,6 @@
 import { defineMessages } from './messages.ts'
 
-export const sharePictureMessages = defineMessages(
-  {
-    months: (count: number) => `近 ${count} 个月营业额`,
-    foot: '每个数字都有来处，货款由平台托管',
-  },
-  {
-    months: (count: number) => `Turnover, last ${count} months`,
-    foot: 'Every figure sourced. Payments held in escrow.',
-  },
-)
+export const sharePictureMessages = defineMessages({
+  months: (count: number) => ({ zh: `近 ${count} 个月营业额`, en: `Turnover, last ${count} months` }),
+  foot: { zh: '每个数字都有来处，货款由平台托管', en: 'Every figure sourced. Payments held in escrow.' },
+})

@@ -78,6 +78,7 @@ function figuresIn({ figures }: Message, locale: Locale): EventFigures {
     textEn: text('textEn'),
     parcel: text('parcel'),
     coins: text('coins'),
+    name: text('name'),
     title: titleIn(text('title'), locale) || campaignName(text('campaign'), locale),
     text: answerIn(text('text'), locale),
     wanted: wantedIn(text('wanted'), locale),
@@ -170,6 +171,7 @@ function placeOf(event: MessageEvent, { subject, figures }: Message, locale: Loc
     case 'order.viewing':
       return { label: open.viewing, to: `/user_center/viewing/${id}` }
     case 'money.arrived':
+    case 'money.merged':
       return { label: open.bills, to: '/user_center/server/history' }
     case 'money.invoice':
       return { label: open.invoices, to: '/user_center/server/invoice' }

@@ -1,20 +1,10 @@
 import { defineMessages } from '../messages.ts'
 
-interface BannerMessages {
-  readonly label: string
-  readonly on: (name: string) => string
-  readonly move: string
-}
-
-export const bannerMessages = defineMessages<BannerMessages>(
-  {
-    label: '正在进行的活动',
-    on: (name) => `${name}进行中`,
-    move: '移动活动浮标：拖动，按方向键，或点一下换个角落',
+export const bannerMessages = defineMessages({
+  label: { zh: '正在进行的活动', en: 'Current campaign' },
+  on: (name: string) => ({ zh: `${name}进行中`, en: `${name} is on now` }),
+  move: {
+    zh: '移动活动浮标：拖动，按方向键，或点一下换个角落',
+    en: 'Move this button: drag it, use the arrow keys, or tap to switch corners',
   },
-  {
-    label: 'Current campaign',
-    on: (name) => `${name} is on now`,
-    move: 'Move this button: drag it, use the arrow keys, or tap to switch corners',
-  },
-)
+})

@@ -1,39 +1,22 @@
+import type { Name } from '@diandu/core/kernel'
 import type { CampaignPage } from '@diandu/core/campaigns'
 import { defineMessages } from '../messages.ts'
 
-interface CampaignPosterMessages {
-  readonly campaign: string
-  readonly standing: Readonly<Record<CampaignPage['standing'], string>>
-  readonly days: string
-  readonly between: (from: string, until: string) => string
-  readonly coupons: string
-  readonly most: (yuan: string) => string
-  readonly draw: string
-  readonly prizes: (kinds: string, left: string) => string
-  readonly inside: string
-}
-
-export const campaignPosterMessages = defineMessages<CampaignPosterMessages>(
-  {
-    campaign: '活动',
-    standing: { 'counting-down': '即将开始', open: '正在进行', results: '已结束' },
-    days: '活动时间',
-    between: (from, until) => `${from} 至 ${until}`,
-    coupons: '优惠券',
-    most: (yuan) => `最高减 ${yuan}`,
-    draw: '抽奖',
-    prizes: (kinds, left) => `${kinds} 种奖品，还有 ${left} 份`,
-    inside: '活动里有',
-  },
-  {
-    campaign: 'Campaign',
-    standing: { 'counting-down': 'Opens soon', open: 'Open now', results: 'Ended' },
-    days: 'Dates',
-    between: (from, until) => `${from} to ${until}`,
-    coupons: 'Coupons',
-    most: (yuan) => `up to ${yuan} off`,
-    draw: 'Prize draw',
-    prizes: (kinds, left) => `${kinds} kinds of prizes, ${left} left`,
-    inside: 'What’s included',
-  },
-)
+export const campaignPosterMessages = defineMessages({
+  campaign: { zh: '活动', en: 'Campaign' },
+  standing: {
+    'counting-down': { zh: '即将开始', en: 'Opens soon' },
+    open: { zh: '正在进行', en: 'Open now' },
+    results: { zh: '已结束', en: 'Ended' },
+  } satisfies Record<CampaignPage['standing'], Name>,
+  days: { zh: '活动时间', en: 'Dates' },
+  between: (from: string, until: string) => ({ zh: `${from} 至 ${until}`, en: `${from} to ${until}` }),
+  coupons: { zh: '优惠券', en: 'Coupons' },
+  most: (yuan: string) => ({ zh: `最高减 ${yuan}`, en: `up to ${yuan} off` }),
+  draw: { zh: '抽奖', en: 'Prize draw' },
+  prizes: (kinds: string, left: string) => ({
+    zh: `${kinds} 种奖品，还有 ${left} 份`,
+    en: `${kinds} kinds of prizes, ${left} left`,
+  }),
+  inside: { zh: '活动里有', en: 'What’s included' },
+})

@@ -1,20 +1,10 @@
 import { defineMessages } from '../messages.ts'
 
-export const shopPosterMessages = defineMessages(
-  {
-    price: '转让价',
-    ratings: '描述 / 服务 / 物流',
-    violations: '扣分（一般 / 严重 / 售假）',
-    points: (each: string) => `${each} 分`,
-    status: (status: string) => `现在的状态：${status}`,
-    sources: '每个数字由谁说的，页面上都标明了',
-  },
-  {
-    price: 'Asking price',
-    ratings: 'Accuracy / service / delivery',
-    violations: 'Penalty points (general / severe / counterfeit)',
-    points: (each) => each,
-    status: (status) => `Current status: ${status}`,
-    sources: 'Every figure on the page shows its source',
-  },
-)
+export const shopPosterMessages = defineMessages({
+  price: { zh: '转让价', en: 'Asking price' },
+  ratings: { zh: '描述 / 服务 / 物流', en: 'Accuracy / service / delivery' },
+  violations: { zh: '扣分（一般 / 严重 / 售假）', en: 'Penalty points (general / severe / counterfeit)' },
+  points: (each: string) => ({ zh: `${each} 分`, en: each }),
+  status: (status: string) => ({ zh: `现在的状态：${status}`, en: `Current status: ${status}` }),
+  sources: { zh: '每个数字由谁说的，页面上都标明了', en: 'Every figure on the page shows its source' },
+})

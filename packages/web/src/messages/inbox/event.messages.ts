@@ -1,4 +1,4 @@
-import { defineMessages, type Locale } from '../messages.ts'
+import type { Locale, Messages } from '../messages.ts'
 import { contractEventMessages } from './events/contract-event.messages.ts'
 import { matchEventMessages } from './events/match-event.messages.ts'
 import { moneyEventMessages } from './events/money-event.messages.ts'
@@ -17,7 +17,7 @@ const messagesIn = (locale: Locale) => ({
 })
 
 /** Each message in two lines; an event without one does not compile. */
-export const eventMessages = defineMessages<EventTexts<string> & ReturnType<typeof messagesIn>>(
-  messagesIn('zh-CN'),
-  messagesIn('en'),
-)
+export const eventMessages: Messages<EventTexts<string> & ReturnType<typeof messagesIn>> = {
+  'zh-CN': messagesIn('zh-CN'),
+  en: messagesIn('en'),
+}

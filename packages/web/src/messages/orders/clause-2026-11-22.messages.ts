@@ -1,9 +1,9 @@
 import type { ClauseTexts } from './clause-texts.ts'
-import { defineMessages } from '../messages.ts'
+import type { Messages } from '../messages.ts'
 
 /** The purchase agreement with whatever its deadlines, a silence and a coupon do to the money. */
-export const clauseMessages = defineMessages<ClauseTexts>(
-  {
+export const clauseMessages: Messages<ClauseTexts> = {
+  'zh-CN': {
     subject: {
       title: '买什么',
       text: ({ price }) => `您向卖家购买本页所列的店铺，连同它的账号、店铺数据和页面写明的全部资质，价款 ${price}。`,
@@ -67,7 +67,7 @@ export const clauseMessages = defineMessages<ClauseTexts>(
         `卖家违约，您付的钱全部退还，优惠券也退还。卖家另外承担违约金 ${damages}，从卖家以后的货款里扣下来付给您。`,
     },
   },
-  {
+  en: {
     subject: {
       title: 'What you buy',
       text: ({ price }) =>
@@ -132,4 +132,4 @@ export const clauseMessages = defineMessages<ClauseTexts>(
         `If the seller fails, everything you paid comes back, and so does your coupon. The seller owes damages of ${damages}, which are kept from their later payouts and paid to you.`,
     },
   },
-)
+}

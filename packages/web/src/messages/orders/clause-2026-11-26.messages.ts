@@ -1,27 +1,11 @@
+import { clauseMessages as earlier } from './clause-2026-11-23.messages.ts'
 import type { ClauseTexts } from './clause-texts.ts'
-import { defineMessages } from '../messages.ts'
+import type { Messages } from '../messages.ts'
 
 /** The same agreement as that of 2026-11-23, in the words in which it is spoken of elsewhere, and in plain English. */
-export const clauseMessages = defineMessages<ClauseTexts>(
-  {
-    subject: {
-      title: '买什么',
-      text: ({ price }) => `您向卖家购买本页所列的店铺，连同它的账号、店铺数据和页面写明的全部资质，价款 ${price}。`,
-    },
-    'company-shop': {
-      title: '企业店怎么转',
-      text: ({ capital, share }) =>
-        `这是企业店，通过公司股权转让：您取得公司 51% 或以上的股权${capital === null ? '' : `（公司注册资本 ${capital}，您取得的部分不少于 ${share ?? ''}）`}，并变更为法定代表人。`,
-    },
-    'full-payment': {
-      title: '全款付款',
-      text: ({ now, price, fee, coupon, own }) =>
-        `下单后 24 小时内一次付清 ${now}，其中价款 ${price}、居间服务费 ${fee}。${
-          coupon === null
-            ? '用优惠券的，抵扣的部分由店渡替您付。'
-            : `优惠券抵扣 ${coupon}，由店渡替您付；您自己付 ${own ?? ''}。`
-        }逾期没有付款，订单自动取消，不收任何费用。`,
-    },
+export const clauseMessages: Messages<ClauseTexts> = {
+  'zh-CN': {
+    ...earlier['zh-CN'],
     'deposit-payment': {
       title: '定金和尾款',
       text: ({ deposit, later, balance, fee, coupon, own }) =>
@@ -31,40 +15,10 @@ export const clauseMessages = defineMessages<ClauseTexts>(
             : `付尾款时优惠券抵扣 ${coupon}，由店渡替您付；您自己付 ${own ?? ''}。`
         }逾期没有付清，视为放弃购买，定金 ${deposit} 付给卖家，不退还。`,
     },
-    viewing: {
-      title: '看店',
-      text: () =>
-        '付了定金或全款，卖家就把店铺开放给您看，在订单里写明怎样进入、看什么。您看过以后，在付款和签署的期限内记录一次结果：与描述相符，或者不符。不符的，说明理由，由店渡核实：属实的，您付的钱全部退还；不属实的，订单继续，付款和签署的期限从核实之时重新计算。',
-    },
-    'service-fee': {
-      title: '居间服务费',
-      text: ({ fee }) =>
-        `店渡收取价款的 10% 作为居间服务费，共 ${fee}，由您支付。交易没有完成的，不论是哪一方的原因，已付的服务费都退还给您。`,
-    },
-    escrow: {
-      title: '资金托管',
-      text: () =>
-        '您付的钱由店渡托管。您确认交接无误后，价款付给卖家。交接满 72 小时后，您还没有确认、也没有退款申请在审核的，店渡核实交接已经完成后，可以视为您已确认，把价款付给卖家。除此之外，没有您的确认，卖家拿不到价款。',
-    },
     signing: {
       title: '签合同',
       text: ({ damages }) =>
         `付了定金或全款就可以签合同，买卖双方谁先签都可以。卖家签署后，您在 3 天内签署；付定金的，付尾款的最后一天以前签都不算晚；付全款的，看店后 3 天内签都不算晚。逾期没有签，视为放弃购买：违约金 ${damages} 付给卖家，其余退还给您。`,
-    },
-    'hand-over': {
-      title: '交接',
-      text: () =>
-        '款项付清、双方都签好合同后，卖家在 7 个自然日内把店铺交接给您。逾期没有交接，由店渡核实处理：您付的钱全部退还，或者再给卖家 7 个自然日。',
-    },
-    mismatch: {
-      title: '和描述不符怎么办',
-      text: () =>
-        '交接后 72 小时内，如果店铺和页面描述不符，您可以申请退款，由店渡核实处理：属实的，您付的钱全部退还；不属实的，交接继续，72 小时不重新计算。超过 72 小时不能再报告不符。',
-    },
-    'buyer-gives-up': {
-      title: '您中途不买了',
-      text: ({ damages, damagesShare }) =>
-        `店铺与描述相符而您不买了，要付给卖家违约金 ${damages}（价款的 ${damagesShare}），从您付的钱里扣，其余退还给您；这笔订单用的优惠券不退。`,
     },
     'seller-fails': {
       title: '卖家违约',
@@ -72,7 +26,7 @@ export const clauseMessages = defineMessages<ClauseTexts>(
         `卖家违约，您付的钱全部退还，优惠券也退还。卖家另外承担违约金 ${damages}，从卖家以后的货款里扣下来付给您。`,
     },
   },
-  {
+  en: {
     subject: {
       title: 'What you’re buying',
       text: ({ price }) =>
@@ -142,4 +96,4 @@ export const clauseMessages = defineMessages<ClauseTexts>(
         `If the seller defaults, everything you paid is refunded and your coupon is returned. The seller also owes ${damages} in damages, which are withheld from their later payouts and paid to you.`,
     },
   },
-)
+}

@@ -1,12 +1,12 @@
 import type { ClauseTexts } from './clause-texts.ts'
-import { defineMessages } from '../messages.ts'
+import type { Messages } from '../messages.ts'
 
 /**
  * The purchase agreement as it was first written. Orders are carried out by it, and so no sentence of it changes any
  * more.
  */
-export const firstClauseMessages = defineMessages<ClauseTexts>(
-  {
+export const firstClauseMessages: Messages<ClauseTexts> = {
+  'zh-CN': {
     subject: {
       title: '买什么',
       text: ({ price }) => `您向卖家购买本页所列的店铺，连同它的账号、店铺数据和页面写明的全部资质，价款 ${price}。`,
@@ -54,7 +54,7 @@ export const firstClauseMessages = defineMessages<ClauseTexts>(
       text: ({ damages }) => `卖家违约，您付的全部款项退还，卖家另外承担违约金 ${damages}。`,
     },
   },
-  {
+  en: {
     subject: {
       title: 'What you buy',
       text: ({ price }) =>
@@ -105,4 +105,4 @@ export const firstClauseMessages = defineMessages<ClauseTexts>(
         `If the seller fails, everything you paid comes back and the seller owes damages of ${damages}.`,
     },
   },
-)
+}

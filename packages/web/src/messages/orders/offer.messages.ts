@@ -1,51 +1,40 @@
 import { defineMessages } from '../messages.ts'
 
 /** Lower prices: offered and listed. */
-export const offerMessages = defineMessages(
-  {
-    line: '给卖家一个您愿意付的价格。卖家有 7 天回复；谈好后，这个价格为您保留 7 天。',
-    send: '发送出价',
-    another: '修改出价',
-    sent: '出价已发给卖家',
-    toShop: '看店铺',
-    gone: '这家店铺现在不能还价',
-    list: '议价记录',
-    roles: { buyer: '我的出价', seller: '收到的出价' },
-    side: '看哪一边',
-    empty: { buyer: '您还没有出过价', seller: '还没有买家出价。有人出价时，会列在这里和“轮到我”里，您有 7 天回复。' },
-    emptyAction: { buyer: '去找一家店铺', seller: '看我卖的订单' },
-    stages: { offered: '买家出价', countered: '卖家还价', agreed: '谈好的价' },
-    requested: '标价',
-    yourTurn: '待您回复',
-    more: '加载更多',
-    loading: '正在加载',
-    end: '以上是全部',
-    failed: '议价记录没有加载出来',
-    retry: '再试一次',
+export const offerMessages = defineMessages({
+  line: {
+    zh: '给卖家一个您愿意付的价格。卖家有 7 天回复；谈好后，这个价格为您保留 7 天。',
+    en: 'Tell the seller what you’d pay. They have 7 days to reply. If you agree, we’ll hold that price for you for 7 days.',
   },
-  {
-    line: 'Tell the seller what you’d pay. They have 7 days to reply. If you agree, we’ll hold that price for you for 7 days.',
-    send: 'Send offer',
-    another: 'Change offer',
-    sent: 'Offer sent to the seller',
-    toShop: 'View shop',
-    gone: 'You can’t make an offer on this shop right now',
-    list: 'Offers',
-    roles: { buyer: 'Offers sent', seller: 'Offers received' },
-    side: 'Show offers sent or received',
-    empty: {
-      buyer: 'You haven’t made any offers yet',
-      seller:
-        'No buyer has made an offer yet. New offers will show up here and under “Your turn”. You’ll have 7 days to reply.',
+  send: { zh: '发送出价', en: 'Send offer' },
+  another: { zh: '修改出价', en: 'Change offer' },
+  sent: { zh: '出价已发给卖家', en: 'Offer sent to the seller' },
+  toShop: { zh: '看店铺', en: 'View shop' },
+  gone: { zh: '这家店铺现在不能还价', en: 'You can’t make an offer on this shop right now' },
+  list: { zh: '议价记录', en: 'Offers' },
+  roles: { buyer: { zh: '我的出价', en: 'Offers sent' }, seller: { zh: '收到的出价', en: 'Offers received' } },
+  side: { zh: '看哪一边', en: 'Show offers sent or received' },
+  empty: {
+    buyer: { zh: '您还没有出过价', en: 'You haven’t made any offers yet' },
+    seller: {
+      zh: '还没有买家出价。有人出价时，会列在这里和“轮到我”里，您有 7 天回复。',
+      en: 'No buyer has made an offer yet. New offers will show up here and under “Your turn”. You’ll have 7 days to reply.',
     },
-    emptyAction: { buyer: 'Find a shop', seller: 'View orders I’m selling' },
-    stages: { offered: 'The buyer’s offer', countered: 'The seller’s counter-offer', agreed: 'Agreed price' },
-    requested: 'Asking price',
-    yourTurn: 'Needs your reply',
-    more: 'Load more',
-    loading: 'Loading',
-    end: 'No more offers',
-    failed: 'Couldn’t load your offers',
-    retry: 'Try again',
   },
-)
+  emptyAction: {
+    buyer: { zh: '去找一家店铺', en: 'Find a shop' },
+    seller: { zh: '看我卖的订单', en: 'View orders I’m selling' },
+  },
+  stages: {
+    offered: { zh: '买家出价', en: 'The buyer’s offer' },
+    countered: { zh: '卖家还价', en: 'The seller’s counter-offer' },
+    agreed: { zh: '谈好的价', en: 'Agreed price' },
+  },
+  requested: { zh: '标价', en: 'Asking price' },
+  yourTurn: { zh: '待您回复', en: 'Needs your reply' },
+  more: { zh: '加载更多', en: 'Load more' },
+  loading: { zh: '正在加载', en: 'Loading' },
+  end: { zh: '以上是全部', en: 'No more offers' },
+  failed: { zh: '议价记录没有加载出来', en: 'Couldn’t load your offers' },
+  retry: { zh: '再试一次', en: 'Try again' },
+})

@@ -1,15 +1,35 @@
 import type { ShownIdentity } from '@diandu/core/account'
 import { queryOptions } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { identityMessages } from '../../../messages/account/identity.messages.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
+import { Skeleton, SkeletonLines } from '../../../ui/feedback/skeleton.tsx'
 import { useMessages } from '../../preferences/preferences.ts'
 import { call, type PortsSource, useLoad, usePorts } from '../../queries/queries.ts'
 
-/** That the user has shown who they are, and what for; nothing where they have not. */
-export function IdentityLine() {
+interface IdentityGateProps {
+  readonly children: (identity: ShownIdentity | null) => ReactNode
+}
+
+/**
+ * What depends on whether the user has shown who they are, once that is known: a form that is shown before changes
+ * under the finger. Null where they have not, or where it could not be asked.
+ */
+export function IdentityGate({ children }: IdentityGateProps) {
   const messages = useMessages(identityMessages)
-  const identity = useIdentity()
-  return identity === undefined ? null : <Notice tone="success">{messages.line(identity.name, identity.number)}</Notice>
+  const { data = null, isPending } = useLoad(identityQuery(usePorts()), 'own-part')
+  if (!isPending) return children(data)
+  return (
+    <Skeleton label={messages.loading}>
+      <SkeletonLines count={8} />
+    </Skeleton>
+  )
+}
+
+/** That the user has shown who they are, and what for; nothing where they have not. */
+export function IdentityLine({ identity }: { readonly identity: ShownIdentity | null }) {
+  const messages = useMessages(identityMessages)
+  return identity === null ? null : <Notice tone="success">{messages.line(identity.name, identity.number)}</Notice>
 }
 
 const identityQuery = (ports: PortsSource) =>
@@ -18,7 +38,3 @@ const identityQuery = (ports: PortsSource) =>
     queryFn: call(ports, ({ verifications }, signal) => verifications.identity(signal)),
     staleTime: 0,
   })
-
-/** Who the user has shown to be, once for all pages; undefined where they have not, or while that is asked. */
-export const useIdentity = (): ShownIdentity | undefined =>
-  useLoad(identityQuery(usePorts()), 'own-part').data ?? undefined

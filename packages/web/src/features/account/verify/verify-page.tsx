@@ -1,7 +1,7 @@
 import { toVerificationStatus, type VerificationRecord } from '@diandu/core/account'
 import { formatTime } from '@diandu/core/format'
 import { BackScreen } from '../../../app/layout/screen.tsx'
-import { IdentityLine, useIdentity } from '../../../app/people/identity/identity-line.tsx'
+import { IdentityGate, IdentityLine } from '../../../app/people/identity/identity-line.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { verifyMessages } from '../../../messages/account/verify.messages.ts'
 import type { Locale } from '../../../messages/messages.ts'
@@ -22,22 +22,27 @@ export const prefetch: NonNullable<PageModule['prefetch']> = async ({ queries, p
 }
 
 export function Page() {
-  const isPersonKnown = useIdentity() !== undefined
   return (
     <BackScreen title="verify" home="/user_center">
       <div className="page">
-        <div className={styles.identity}>
-          <IdentityLine />
-        </div>
-        <StandingGate>
-          {({ record, face }) =>
-            record === null ? (
-              <VerifyIntro isFaceOffered={face.isOffered} isPersonKnown={isPersonKnown} />
-            ) : (
-              <VerifyStanding record={record} />
-            )
-          }
-        </StandingGate>
+        <IdentityGate>
+          {(identity) => (
+            <>
+              <div className={styles.identity}>
+                <IdentityLine identity={identity} />
+              </div>
+              <StandingGate>
+                {({ record, face }) =>
+                  record === null ? (
+                    <VerifyIntro isFaceOffered={face.isOffered} isPersonKnown={identity !== null} />
+                  ) : (
+                    <VerifyStanding record={record} />
+                  )
+                }
+              </StandingGate>
+            </>
+          )}
+        </IdentityGate>
       </div>
     </BackScreen>
   )

@@ -1,14 +1,18 @@
 import { nameIn } from '@diandu/core/messages'
-import { firstWeekOf, type Order } from '@diandu/core/orders'
+import { checklistItems, firstWeekOf, latestChecklist, type Order } from '@diandu/core/orders'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { useLoad, usePorts } from '../../../app/queries/queries.ts'
 import { ownedMessages } from '../../../messages/orders/owned.messages.ts'
+import { handoverQuery } from '../order-queries.ts'
 import { itemName } from './handover-view.ts'
 
-/** Tasks of a new owner for today and the first week, by the shop's platform and kind. */
-export function FirstWeek({ shop }: Pick<Order, 'shop'>) {
+/** Tasks of a new owner for today and the first week, by the checklist of the order. */
+export function FirstWeek({ order }: { readonly order: Order }) {
   const messages = useMessages(ownedMessages)
   const locale = useLocale()
-  const tasks = firstWeekOf(shop)
+  const { data: handover, isPending } = useLoad({ ...handoverQuery(usePorts(), order.id), refetchOnMount: false })
+  if (isPending) return null
+  const tasks = firstWeekOf(handover?.items ?? checklistItems(latestChecklist(), order.shop))
   return (
     <>
       {(['today', 'week'] as const).map((when) => (

@@ -1,13 +1,6 @@
 import { formatTime } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
-import {
-  checklistOf,
-  deadlinesOf,
-  handoverProgress,
-  type Handover,
-  type Order,
-  type OrderId,
-} from '@diandu/core/orders'
+import { deadlinesOf, handoverProgress, type Handover, type Order, type OrderId } from '@diandu/core/orders'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import { ErrorPage } from '../../../app/layout/failures/error-page.tsx'
@@ -112,7 +105,7 @@ interface ChecklistProps {
 function Checklist({ order, handover, now }: ChecklistProps) {
   const messages = useMessages(handoverMessages)
   const locale = useLocale()
-  const { publishedOn, source } = checklistOf(handover.version)
+  const { publishedOn, source } = handover
   const stage = handoverStage(order)
   return (
     <div className={`px-16 pb-32 ${styles.page}`}>
@@ -195,7 +188,7 @@ function OwnedNow({ order }: { readonly order: Order }) {
         </Button>
       </div>
       <h2 className="type-title">{messages.firstWeek}</h2>
-      <FirstWeek shop={order.shop} />
+      <FirstWeek order={order} />
     </section>
   )
 }

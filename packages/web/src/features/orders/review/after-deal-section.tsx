@@ -46,7 +46,7 @@ export function AfterDealSection({ order, now }: { readonly order: Order; readon
             </Button>
             <details>
               <summary className="note regular">{firstWeek}</summary>
-              <FirstWeek shop={order.shop} />
+              <FirstWeek order={order} />
             </details>
           </>
         )}

@@ -1,10 +1,11 @@
+import type { ShownIdentity } from '@diandu/core/account'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { foldTyped, typedName } from '@diandu/core/input'
 import { bankOf, validateCard, publicBanks, recognizeBank } from '@diandu/core/wallet'
 import { nameIn } from '@diandu/core/messages'
-import { useIdentity } from '../../../app/people/identity/identity-line.tsx'
+import { IdentityGate } from '../../../app/people/identity/identity-line.tsx'
 import { FormNotice, useForm } from '../../../app/forms/form.tsx'
 import { usePorts } from '../../../app/queries/queries.ts'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
@@ -30,8 +31,17 @@ const RIGHT = { bank: 'CMB', holder: '林小满', number: '6225880123456783' } a
 const wrongFields = (form: CardForm, fields: readonly CardField[]): readonly CardField[] =>
   fields.filter((field) => !validateCard({ ...RIGHT, [field]: form[field] }).ok)
 
-/** A card of the person's own. Its bank is recognised while the number is typed. */
+/** A card of the person's own. */
 export function Page() {
+  return (
+    <BackScreen title="addCard" home="/user_center/server/my_crad">
+      <IdentityGate>{(identity) => <CardFields identity={identity} />}</IdentityGate>
+    </BackScreen>
+  )
+}
+
+/** The bank is recognised while the number is typed. */
+function CardFields({ identity }: { readonly identity: ShownIdentity | null }) {
   const messages = useMessages(moneyMessages).add
   const known = useMessages(identityMessages)
   const locale = useLocale()
@@ -40,9 +50,8 @@ export function Page() {
   const navigate = useNavigate()
   const { key } = useLocation()
   const [isFirstPage] = useState(isFirstEntry(key))
-  const identity = useIdentity()
   // Who is known adds cards of their own: the platform writes their name.
-  const fields = identity === undefined ? FIELDS : FIELDS.filter((field) => field !== 'holder')
+  const fields = identity === null ? FIELDS : FIELDS.filter((field) => field !== 'holder')
   const { form, change, element, errors, field, typedField, isBusy, report, onSubmit } = useForm<CardForm, CardField>({
     name: 'bank-card',
     empty: EMPTY,
@@ -52,7 +61,7 @@ export function Page() {
     faults: (filled) => Object.fromEntries(wrongFields(filled, fields).map((field) => [field, messages.faults[field]])),
     lost: messages.lost,
     async send(filled) {
-      const answer = await (await ports()).bankCards.add(identity === undefined ? filled : { ...filled, holder: '' })
+      const answer = await (await ports()).bankCards.add(identity === null ? filled : { ...filled, holder: '' })
       void queries.invalidateQueries({ queryKey: cardsQuery(ports).queryKey })
       if (!answer.ok) return answer.failure
       toasts.show(messages.added, 'good')
@@ -66,55 +75,53 @@ export function Page() {
     change({ number, ...(bank === undefined || bank === recognised ? {} : { bank }) })
   }
   return (
-    <BackScreen title="addCard" home="/user_center/server/my_crad">
-      <form ref={element} method="post" className="page" noValidate onSubmit={onSubmit}>
-        <p className="detail mt-4 mb-16">{messages.line}</p>
-        <FormNotice notice={errors.notice} />
+    <form ref={element} method="post" className="page" noValidate onSubmit={onSubmit}>
+      <p className="detail mt-4 mb-16">{messages.line}</p>
+      <FormNotice notice={errors.notice} />
+      <TextField
+        label={messages.number}
+        name="number"
+        value={form.number}
+        inputMode="numeric"
+        autoComplete="cc-number"
+        onChange={(text) => typeNumber(foldTyped(text).replaceAll(/[^\d -]/g, ''))}
+        onBlur={() => form.number !== '' && report('number')}
+        enterKeyHint="next"
+        clearLabel={messages.clear}
+        {...(errors.of.number === undefined
+          ? recognised === undefined
+            ? {}
+            : { hint: messages.recognised(nameIn(bankOf(recognised).name, locale)) }
+          : { error: errors.of.number })}
+      />
+      {form.bank !== '' && <BankMark bank={form.bank} as="card" />}
+      <SelectField
+        label={messages.bank}
+        {...field('bank')}
+        placeholder={messages.choose}
+        options={publicBanks().map(({ code, name }) => ({ value: code, label: nameIn(name, locale) }))}
+      />
+      {identity === null ? (
         <TextField
-          label={messages.number}
-          name="number"
-          value={form.number}
-          inputMode="numeric"
-          autoComplete="cc-number"
-          onChange={(text) => typeNumber(foldTyped(text).replaceAll(/[^\d -]/g, ''))}
-          onBlur={() => form.number !== '' && report('number')}
-          enterKeyHint="next"
+          label={messages.holder}
+          {...typedField('holder')}
+          clean={typedName}
+          autoComplete="cc-name"
+          enterKeyHint="done"
           clearLabel={messages.clear}
-          {...(errors.of.number === undefined
-            ? recognised === undefined
-              ? {}
-              : { hint: messages.recognised(nameIn(bankOf(recognised).name, locale)) }
-            : { error: errors.of.number })}
+          hint={errors.of.holder === undefined && messages.holderHint}
         />
-        {form.bank !== '' && <BankMark bank={form.bank} as="card" />}
-        <SelectField
-          label={messages.bank}
-          {...field('bank')}
-          placeholder={messages.choose}
-          options={publicBanks().map(({ code, name }) => ({ value: code, label: nameIn(name, locale) }))}
-        />
-        {identity === undefined ? (
-          <TextField
-            label={messages.holder}
-            {...typedField('holder')}
-            clean={typedName}
-            autoComplete="cc-name"
-            enterKeyHint="done"
-            clearLabel={messages.clear}
-            hint={errors.of.holder === undefined && messages.holderHint}
-          />
-        ) : (
-          <div className="mt-16">
-            <p className="detail">{messages.holder}</p>
-            <p>{known.holder(identity.name)}</p>
-          </div>
-        )}
-        <div className="mt-24 grid gap-8">
-          <Button type="submit" block busy={isBusy}>
-            {messages.submit}
-          </Button>
+      ) : (
+        <div className="mt-16">
+          <p className="detail">{messages.holder}</p>
+          <p>{known.holder(identity.name)}</p>
         </div>
-      </form>
-    </BackScreen>
+      )}
+      <div className="mt-24 grid gap-8">
+        <Button type="submit" block busy={isBusy}>
+          {messages.submit}
+        </Button>
+      </div>
+    </form>
   )
 }

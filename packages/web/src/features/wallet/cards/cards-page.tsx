@@ -4,7 +4,7 @@ import { formatTime } from '@diandu/core/format'
 import { maskCard, MAX_CARDS, type BankCard, bankOf } from '@diandu/core/wallet'
 import { failureText, nameIn } from '@diandu/core/messages'
 import { useSend } from '../../../app/queries/use-send.ts'
-import { IdentityLine } from '../../../app/people/identity/identity-line.tsx'
+import { IdentityGate, IdentityLine } from '../../../app/people/identity/identity-line.tsx'
 import { useLoad, usePorts } from '../../../app/queries/queries.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
@@ -44,21 +44,29 @@ export function Page() {
       action={cards !== undefined && !isEmpty && !isFull ? <StickyAction>{add}</StickyAction> : undefined}
     >
       <div className="page">
-        <IdentityLine />
-        {cards === undefined && <LoadState messages={all} lines={5} isError={isError} onRetry={() => void refetch()} />}
-        {isEmpty && (
-          <EmptyState picture="paper" action={add}>
-            {messages.none}
-          </EmptyState>
-        )}
-        {isFull && <Notice>{messages.full(MAX_CARDS)}</Notice>}
-        <ul className="grid gap-12" aria-label={messages.list}>
-          {cards?.map((card) => (
-            <li key={card.id}>
-              <CardRecord card={card} />
-            </li>
-          ))}
-        </ul>
+        <IdentityGate>
+          {(identity) => (
+            <>
+              <IdentityLine identity={identity} />
+              {cards === undefined && (
+                <LoadState messages={all} lines={5} isError={isError} onRetry={() => void refetch()} />
+              )}
+              {isEmpty && (
+                <EmptyState picture="paper" action={add}>
+                  {messages.none}
+                </EmptyState>
+              )}
+              {isFull && <Notice>{messages.full(MAX_CARDS)}</Notice>}
+              <ul className="grid gap-12" aria-label={messages.list}>
+                {cards?.map((card) => (
+                  <li key={card.id}>
+                    <CardRecord card={card} />
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </IdentityGate>
       </div>
     </BackScreen>
   )

@@ -19,6 +19,7 @@ export interface EventFigures {
   readonly party: string
   /** `buyer` or `seller`. */
   readonly side: string
+  readonly name: string
   readonly title: string
   readonly titleEn: string
   readonly textEn: string

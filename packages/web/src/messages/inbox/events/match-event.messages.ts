@@ -1,10 +1,10 @@
-import { defineMessages } from '../../messages.ts'
+import type { Messages } from '../../messages.ts'
 import { joined, joinedInEnglish, titled, type EventTexts } from './event-figures.ts'
 
 type MatchEvents = EventTexts<`match.${string}` | `price.${string}`>
 
-export const matchEventMessages = defineMessages<MatchEvents>(
-  {
+export const matchEventMessages: Messages<MatchEvents> = {
+  'zh-CN': {
     'match.shop': ({ shop, price, because }) => titled('有店铺符合您的求购', joined(`${shop}，${price}。`, because)),
     'match.request': ({ wanted, shop, because }) =>
       titled('有人求购，您的店铺符合', joined(`求购：${wanted}。您的店铺：${shop}。`, because)),
@@ -17,7 +17,7 @@ export const matchEventMessages = defineMessages<MatchEvents>(
     'price.fell': ({ shop, from, to }) => titled(`收藏的店铺降价到 ${to}`, `${shop}，原价 ${from}。`),
     'price.rose': ({ shop, from, to }) => titled(`收藏的店铺涨价到 ${to}`, `${shop}，原价 ${from}。`),
   },
-  {
+  en: {
     'match.shop': ({ shop, price, because }) =>
       titled('A shop matches your request', joinedInEnglish(`${shop}, ${price}.`, because)),
     'match.request': ({ wanted, shop, because }) =>
@@ -35,4 +35,4 @@ export const matchEventMessages = defineMessages<MatchEvents>(
     'price.fell': ({ shop, from, to }) => titled(`Price drop: a saved shop is now ${to}`, `${shop}, was ${from}.`),
     'price.rose': ({ shop, from, to }) => titled(`Price rise: a saved shop is now ${to}`, `${shop}, was ${from}.`),
   },
-)
+}

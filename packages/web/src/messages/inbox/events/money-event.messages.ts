@@ -1,10 +1,10 @@
-import { defineMessages } from '../../messages.ts'
+import type { Messages } from '../../messages.ts'
 import { joined, joinedInEnglish, titled, type EventTexts } from './event-figures.ts'
 
 type MoneyEvents = EventTexts<`money.${string}`>
 
-export const moneyEventMessages = defineMessages<MoneyEvents>(
-  {
+export const moneyEventMessages: Messages<MoneyEvents> = {
+  'zh-CN': {
     'money.recharge': ({ amount, status, why }) =>
       status === 'credited'
         ? titled(`充值 ${amount} 已到账`, '已计入可用余额。')
@@ -21,9 +21,14 @@ export const moneyEventMessages = defineMessages<MoneyEvents>(
     },
     'money.arrived': ({ amount, status, shop, number }) =>
       titled(`${status}：${amount} 到账`, joined(shop && `${shop}（订单 ${number}）。`, '已计入可用余额。')),
+    'money.merged': ({ name, amount }) =>
+      titled(
+        `账号“${name}”已并入本账号`,
+        `钱包余额 ${amount}、金币、未用的优惠券和收藏已转到本账号。以前的订单和合同由客服代查。不是您要求的，请立即联系客服。`,
+      ),
     'money.coupon': ({ amount, title, by }) => titled(`领到优惠券：${title}`, `可抵 ${amount}，${by} 前有效。`),
   },
-  {
+  en: {
     'money.recharge': ({ amount, status, why }) =>
       status === 'credited'
         ? titled(`Your ${amount} top-up has arrived`, 'It’s in your available balance.')
@@ -52,7 +57,12 @@ export const moneyEventMessages = defineMessages<MoneyEvents>(
         `${status}: ${amount} received`,
         joinedInEnglish(shop && `${shop} (order ${number}).`, 'It’s in your available balance.'),
       ),
+    'money.merged': ({ name, amount }) =>
+      titled(
+        `The account “${name}” is part of this one now`,
+        `Its balance of ${amount}, coins, unused coupons and favourites are in this account. Support looks up its earlier orders and contracts for you. If you didn’t ask for this, contact support at once.`,
+      ),
     'money.coupon': ({ amount, title, by }) =>
       titled(`You’ve got a coupon: ${title}`, `${amount} off, valid until ${by}.`),
   },
-)
+}

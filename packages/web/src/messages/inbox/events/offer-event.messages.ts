@@ -1,10 +1,10 @@
-import { defineMessages } from '../../messages.ts'
+import type { Messages } from '../../messages.ts'
 import { joined, joinedInEnglish, titled, type EventTexts } from './event-figures.ts'
 
 type OfferEvents = EventTexts<`offer.${string}`>
 
-export const offerEventMessages = defineMessages<OfferEvents>(
-  {
+export const offerEventMessages: Messages<OfferEvents> = {
+  'zh-CN': {
     'offer.made': ({ price, asked, shop, by }) =>
       titled(`买家出价 ${price}`, joined(`${shop}，标价 ${asked}。`, by && `请在 ${by} 前回复。`)),
     'offer.withdrawn': ({ price, shop }) => titled('买家收回了出价', `${shop}，出价 ${price}。`),
@@ -27,7 +27,7 @@ export const offerEventMessages = defineMessages<OfferEvents>(
     },
     'offer.expired': ({ price, shop }) => titled('议价已过期', `${shop}，${price}。`),
   },
-  {
+  en: {
     'offer.made': ({ price, asked, shop, by }) =>
       titled(
         `A buyer offers ${price}`,
@@ -58,4 +58,4 @@ export const offerEventMessages = defineMessages<OfferEvents>(
     },
     'offer.expired': ({ price, shop }) => titled('An offer has expired', `${shop}, ${price}.`),
   },
-)
+}

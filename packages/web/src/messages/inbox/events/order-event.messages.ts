@@ -1,5 +1,5 @@
 import type { DueAction, Otherwise } from '@diandu/core/orders'
-import { defineMessages } from '../../messages.ts'
+import type { Messages } from '../../messages.ts'
 import { joined, joinedInEnglish, titled, type EventTexts } from './event-figures.ts'
 
 type OrderEvents = EventTexts<`order.${string}`> & {
@@ -8,8 +8,8 @@ type OrderEvents = EventTexts<`order.${string}`> & {
   readonly cancelled: Readonly<Record<string, string>>
 }
 
-export const orderEventMessages = defineMessages<OrderEvents>(
-  {
+export const orderEventMessages: Messages<OrderEvents> = {
+  'zh-CN': {
     acts: {
       pay: '付款',
       'pay-balance': '付清尾款',
@@ -56,7 +56,7 @@ export const orderEventMessages = defineMessages<OrderEvents>(
     'order.deadline': ({ act, shop, number, by, otherwise }) =>
       titled(`不到 24 小时：${act}`, joined(`${shop}（订单 ${number}），${by} 前。`, otherwise)),
   },
-  {
+  en: {
     acts: {
       pay: 'pay',
       'pay-balance': 'pay the balance due',
@@ -118,4 +118,4 @@ export const orderEventMessages = defineMessages<OrderEvents>(
     'order.deadline': ({ act, shop, number, by, otherwise }) =>
       titled(`Less than 24 hours left: ${act}`, joinedInEnglish(`${shop} (order ${number}), by ${by}.`, otherwise)),
   },
-)
+}

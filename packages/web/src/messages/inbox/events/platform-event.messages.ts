@@ -1,4 +1,4 @@
-import { defineMessages } from '../../messages.ts'
+import type { Messages } from '../../messages.ts'
 import { joined, joinedInEnglish, titled, type EventTexts } from './event-figures.ts'
 
 type PlatformEvents = EventTexts<`platform.${string}` | 'unknown'> & {
@@ -6,8 +6,8 @@ type PlatformEvents = EventTexts<`platform.${string}` | 'unknown'> & {
   readonly quoted: (yuan: string) => string
 }
 
-export const platformEventMessages = defineMessages<PlatformEvents>(
-  {
+export const platformEventMessages: Messages<PlatformEvents> = {
+  'zh-CN': {
     serviceRequest: (service, number) => `${service}申请 ${number}`,
     quoted: (yuan) => `报价 ${yuan}。`,
     unknown: () => titled('有一条新消息', '请更新页面后再看。'),
@@ -32,7 +32,7 @@ export const platformEventMessages = defineMessages<PlatformEvents>(
         : titled(`${title}：报名未通过`, joined(`${shop}。`, why && `原因：${why}`)),
     'platform.parcel': ({ title, parcel }) => titled(`奖品已寄出：${title}`, `快递：${parcel}`),
   },
-  {
+  en: {
     serviceRequest: (service, number) => `${service}: request ${number}`,
     quoted: (yuan) => `Quote: ${yuan}. `,
     unknown: () => titled('You have a new message', 'Refresh the page to read it.'),
@@ -58,4 +58,4 @@ export const platformEventMessages = defineMessages<PlatformEvents>(
         : titled(`${title}: application not approved`, joinedInEnglish(`${shop}.`, why && `Reason: ${why}`)),
     'platform.parcel': ({ titleEn, parcel }) => titled(`Your prize is on its way: ${titleEn}`, `Tracking: ${parcel}`),
   },
-)
+}

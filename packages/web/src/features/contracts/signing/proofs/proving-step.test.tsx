@@ -226,3 +226,26 @@ it('who was shown before is asked for a code alone, and a face check stands firs
   )
   await screen.findByText('签署后不能撤回。', { exact: false })
 })
+
+it('no way to prove oneself is offered before it is known whether the user is verified: none moves under the finger', async () => {
+  const market = await openContractsMarket()
+  let answer = (): void => undefined
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const page = await renderPage(`/user_center/server/contract?id=${market.contractId}`, {
+    market,
+    person: market.seller,
+    change: withPort('verifications', ({ verifications }) => ({
+      identity: async (signal) => {
+        await asked
+        return verifications.identity(signal)
+      },
+    })),
+  })
+  await page.user.click(await screen.findByRole('button', { name: '我已阅读，去签署' }))
+  await screen.findByRole('status', { name: '正在加载' })
+  expect(screen.queryByRole('radio')).toBeNull()
+  answer()
+  await screen.findByRole('radio', { name: '四要素短信认证' })
+})

@@ -1,3 +1,4 @@
+import type { ShownIdentity } from '@diandu/core/account'
 import { PROOFS, openProofs, provesAs, type ContractView, type ProofBegun } from '@diandu/core/contracts'
 import { maskMobile } from '@diandu/core/format'
 import type { Clock } from '@diandu/core/kernel'
@@ -6,7 +7,7 @@ import { RESEND_AFTER_SECONDS, createResendCountdownMachine } from '@diandu/core
 import { useActor } from '@xstate/react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { SupportLink } from '../../../../app/layout/company/support-link.tsx'
-import { IdentityLine, useIdentity } from '../../../../app/people/identity/identity-line.tsx'
+import { IdentityGate, IdentityLine } from '../../../../app/people/identity/identity-line.tsx'
 import { Visiting } from '../../../../app/people/identity/visiting.tsx'
 import { useLocale, useMessages } from '../../../../app/preferences/preferences.ts'
 import { usePorts } from '../../../../app/queries/queries.ts'
@@ -30,14 +31,26 @@ interface ProvingStepProps extends SigningStepProps {
 }
 
 /** The signer shows who they are in one of the open ways; what was typed stays, however often they go back to it. */
-export function ProvingStep({ snapshot, send, contract, stage, typed }: ProvingStepProps) {
+export function ProvingStep(props: ProvingStepProps) {
+  const messages = useMessages(proofMessages).prove
+  return (
+    <SigningStepScreen title={messages.title} onBack={() => props.send({ type: 'step.left' })}>
+      <IdentityGate>{(identity) => <Proving {...props} identity={identity} />}</IdentityGate>
+    </SigningStepScreen>
+  )
+}
+
+interface ProvingProps extends ProvingStepProps {
+  readonly identity: ShownIdentity | null
+}
+
+function Proving({ snapshot, send, contract, stage, typed, identity }: ProvingProps) {
   const messages = useMessages(proofMessages).prove
   const locale = useLocale()
   const { proofs } = contract[contract.role]
   const kind = provesAs(contract[contract.role])
-  const identity = useIdentity()
   const ownMobile = useUser()?.mobile ?? ''
-  const open = openProofs(kind, proofs, contract.offered).filter((one) => one !== 'on-record' || identity !== undefined)
+  const open = openProofs(kind, proofs, contract.offered).filter((one) => one !== 'on-record' || identity !== null)
   const proof = open.find((one) => one === typed.chosen) ?? open[0] ?? 'bank'
   const { failure, begun } = snapshot.context
   const call = () => {
@@ -52,9 +65,9 @@ export function ProvingStep({ snapshot, send, contract, stage, typed }: ProvingS
   const refusal =
     refused !== undefined && failure !== undefined && typed.isRequested(proof) ? { field: refused, failure } : undefined
   return (
-    <SigningStepScreen title={messages.title} onBack={() => send({ type: 'step.left' })}>
+    <>
       <p className="detail mb-16">{messages.line[kind]}</p>
-      {kind === 'person' && <IdentityLine />}
+      {kind === 'person' && <IdentityLine identity={identity} />}
       {kind === 'company' && <DocumentNotices contract={contract} kinds={['equity']} isRefusedOnly />}
       {proofs.length > 0 && open.length > 0 && (
         <div className="mb-16">
@@ -101,7 +114,7 @@ export function ProvingStep({ snapshot, send, contract, stage, typed }: ProvingS
           onBegin={begin}
         />
       )}
-    </SigningStepScreen>
+    </>
   )
 }
 
