@@ -13,6 +13,7 @@ import { fail } from '@diandu/core/kernel'
 import {
   CASE_CALLS,
   correctCoins,
+  creditUser,
   decideProposal,
   endStaffCoupon,
   endStaffSession,
@@ -24,7 +25,9 @@ import {
   giveStaffCoupon,
   getToday,
   inviteStaff,
+  listAlerts,
   listLog,
+  readAlert,
   listStaff,
   listStaffSessions,
   listWaitingProposals,
@@ -35,6 +38,7 @@ import {
   ORDER_PART_CALLS,
   PERSON_PART_CALLS,
   proposeAccountClosing,
+  proposeMerge,
   proposeRestoration,
   proposeRoles,
   proposeSuspension,
@@ -42,6 +46,7 @@ import {
   proveByPasskey,
   proveStaff,
   searchPeople,
+  showMerge,
   startPasskeyLogin,
   startPasskeyProof,
 } from '@diandu/wire/admin'
@@ -96,6 +101,8 @@ export const httpStaffList = (client: AdminClient): StaffList => ({
 export const httpStaffLogs = (client: AdminClient): StaffLogs => ({
   entries: (filter, cursor, signal) =>
     client.send(listLog, { ...filter, ...(cursor === null ? {} : { cursor }) }, signal),
+  alerts: (signal) => client.send(listAlerts, {}, signal),
+  readAlert: (number) => client.send(readAlert, { number }),
 })
 
 export const httpStaffPeople = (client: AdminClient): StaffPeople => ({
@@ -113,6 +120,9 @@ export const httpPersonActs = (client: AdminClient): PersonActs => ({
   correctCoins: (id, coins, reason) => client.send(correctCoins, { id, coins, reason }),
   giveCoupon: (id, coupon, reason) => client.send(giveStaffCoupon, { id, ...coupon, reason }),
   endCoupon: (id, couponId, reason) => client.send(endStaffCoupon, { id, couponId, reason }),
+  creditMoney: (id, amountFen, reference, reason) => client.send(creditUser, { id, amountFen, reference, reason }),
+  merge: (id, into) => client.send(showMerge, { id, into }),
+  proposeMerge: (id, intoId, reason) => client.send(proposeMerge, { id, intoId, reason }),
   endSessions: (id, reason) => client.send(endUserSessions, { id, reason }),
 })
 

@@ -1,11 +1,25 @@
-import type { StaffClosings, StaffBooks, StaffExports, StaffPayouts } from '@diandu/core/admin'
+import type {
+  StaffClosings,
+  StaffBooks,
+  StaffExports,
+  StaffPayouts,
+  StaffSheets,
+  StaffStatements,
+} from '@diandu/core/admin'
 import {
   cancelPayouts,
   collectPayouts,
   confirmPayouts,
+  downloadLeftOver,
+  getStatement,
+  importStatement,
+  listStatementLines,
+  listStatements,
+  matchStatement,
   listClosings,
   listPayouts,
   proposeClosing,
+  readSheetCells,
   readPayoutFile,
   getBalances,
   getExportPart,
@@ -44,4 +58,18 @@ export const httpStaffPayouts = (client: AdminClient): StaffPayouts => ({
 export const httpStaffClosings = (client: AdminClient): StaffClosings => ({
   list: (signal) => client.send(listClosings, {}, signal),
   propose: (month, reason) => client.send(proposeClosing, { month, reason }),
+})
+
+export const httpStaffStatements = (client: AdminClient): StaffStatements => ({
+  list: (cursor, signal) => client.send(listStatements, cursor === null ? {} : { cursor }, signal),
+  one: (id, signal) => client.send(getStatement, { id }, signal),
+  lines: (filter, cursor, signal) =>
+    client.send(listStatementLines, { ...filter, ...(cursor === null ? {} : { cursor }) }, signal),
+  upload: (file) => client.send(importStatement, file),
+  matchAgain: (id) => client.send(matchStatement, { id }),
+  leftOver: (id, locale, reason) => client.send(downloadLeftOver, { id, locale, reason }),
+})
+
+export const httpStaffSheets = (client: AdminClient): StaffSheets => ({
+  read: (content) => client.send(readSheetCells, { content }),
 })

@@ -1,4 +1,4 @@
-import axios, { isAxiosError, isCancel } from 'axios'
+import axios, { isAxiosError, isCancel, type AxiosRequestConfig } from 'axios'
 import { API_BASE } from '@diandu/wire'
 import type { Transport, WireRequest } from './transport.ts'
 
@@ -7,8 +7,11 @@ interface Place {
   readonly apiBase: string
 }
 
-/** Carries requests over the network. Time limits are the client's; answers are left as the text they are. */
-export function axiosTransport({ apiBase }: Place): Transport {
+/**
+ * Carries requests over the network. Time limits are the client's; answers are left as the text they are. `moreOf`
+ * gives further settings of axios for a request.
+ */
+export function axiosTransport({ apiBase }: Place, moreOf?: (request: WireRequest) => AxiosRequestConfig): Transport {
   const http = axios.create({
     headers: { 'X-Requested-With': 'XMLHttpRequest' },
     responseType: 'text',
@@ -38,6 +41,7 @@ export function axiosTransport({ apiBase }: Place): Transport {
             }),
         ...(request.wantsFile === true ? { responseType: 'blob' } : {}),
         signal,
+        ...moreOf?.(request),
       })
       const retryAfter: unknown = headers['retry-after']
       return {

@@ -39,6 +39,7 @@ export {
   shownIdentity,
   type KnownIdentity,
   type ShownIdentity,
+  type VerifiedAs,
 } from './identity/known-identity.ts'
 export {
   proofAlreadyAsked,

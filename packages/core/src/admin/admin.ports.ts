@@ -1,10 +1,12 @@
 import type { Locale } from '../messages/index.ts'
 import type { Page, Result, StopSignal } from '../kernel/index.ts'
+import type { CaseRow } from './case.ports.ts'
 import type { StaffAct } from './staff-act.ts'
 import type { ChainedLogEntry } from './staff-log.ts'
 import type { ProposalState, ProposalVerdict } from './staff-proposal.ts'
 import type { StaffRole } from './staff-role.ts'
-import type { QueueStanding, WorkQueue } from './work-queue.ts'
+import type { Today } from './today.ts'
+import type { WorkQueue } from './work-queue.ts'
 import type { NewPassword, StaffCredential } from './staff-credentials.ts'
 
 /** Who uses the console. */
@@ -109,7 +111,7 @@ export interface OwnCredentials {
 }
 
 export interface WorkDesk {
-  today(signal?: StopSignal): Promise<Result<readonly QueueStanding[]>>
+  today(signal?: StopSignal): Promise<Result<Today>>
 }
 
 /** A change that a member of staff did not make by this page. `over`: their session is. */
@@ -132,6 +134,8 @@ export interface ShownProposal {
   readonly madeAt: number
   readonly reason: string
   readonly state: ProposalState
+  /** The page of what it is about. */
+  readonly link: CaseRow['link']
   /** The values now and after the approval. */
   readonly changes: readonly { readonly what: string; readonly before: string; readonly after: string }[]
 }
@@ -184,4 +188,10 @@ export interface ShownLogEntry extends ChainedLogEntry {
 
 export interface StaffLogs {
   entries(filter: LogFilter, cursor: string | null, signal?: StopSignal): Promise<Result<Page<ShownLogEntry>>>
+  /** Acts that passed the roles by, which the person has not read. */
+  alerts(signal?: StopSignal): Promise<Result<readonly StaffAlert[]>>
+  readAlert(number: number): Promise<Result<readonly StaffAlert[]>>
 }
+
+/** An entry of the log that is told to staff admins. */
+export type StaffAlert = Pick<ShownLogEntry, 'number' | 'at' | 'staffName' | 'object' | 'reason' | 'after'>

@@ -50,7 +50,7 @@ export type CaseBlock =
 
 export interface CaseRow {
   /** The page of the console that it leads to. */
-  readonly link: { readonly page: 'people' | 'orders'; readonly id: string } | null
+  readonly link: { readonly page: 'people' | 'orders' | 'owners'; readonly id: string } | null
   readonly cells: readonly string[]
 }
 

@@ -1,5 +1,6 @@
 import type { Act, Approval } from './acts/act.ts'
 import { CASE_ACTS } from './acts/case-acts.ts'
+import { COMMAND_ACTS } from './acts/command-acts.ts'
 import { IDENTITY_ACTS } from './acts/identity-acts.ts'
 import { MONEY_QUEUE_ACTS } from './acts/money-queue-acts.ts'
 import { PEOPLE_ACTS } from './acts/people-acts.ts'
@@ -101,7 +102,9 @@ export const STAFF_ACTS = {
   'decide-refund': {
     names: { zh: '裁决退款', en: 'Decide refunds' },
     roles: ['disputes'],
+    approvers: ['disputes', 'checker'],
     kind: 'change',
+    approval: 'by-size',
     isSensitive: true,
     needsReason: true,
   },
@@ -148,6 +151,11 @@ export const STAFF_ACTS = {
     needsReason: true,
   },
   ...PEOPLE_ACTS,
+  'see-system': {
+    names: { zh: '查看系统', en: 'See the system' },
+    roles: ['support', 'auditor', 'people-admin'],
+    kind: 'look',
+  },
   'see-log': {
     names: { zh: '查看操作日志', en: 'See the log' },
     roles: ['auditor', 'people-admin'],
@@ -180,6 +188,7 @@ export const STAFF_ACTS = {
     isSensitive: true,
     needsReason: true,
   },
+  ...COMMAND_ACTS,
 } as const satisfies Readonly<Record<string, Act>>
 
 export type StaffAct = keyof typeof STAFF_ACTS

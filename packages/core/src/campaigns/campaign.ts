@@ -49,6 +49,8 @@ const ROWS = [
 
 export type CampaignId = (typeof ROWS)[number][0]
 
+export const EVERY_CAMPAIGN_ID: readonly CampaignId[] = ROWS.map(([id]) => id)
+
 const CAMPAIGNS: ReadonlyMap<CampaignId, Campaign> = new Map(
   ROWS.map(([id, zh, en, pages, banner]) => [id, { id, name: { zh, en }, path: pages[0], pages, banner }]),
 )

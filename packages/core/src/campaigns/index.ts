@@ -1,6 +1,13 @@
 export { bannersAt } from './banners-at.ts'
 export { EVERY_YEAR, PAST_RUNS, type CampaignRun } from './calendar.ts'
-export { campaignOf, campaignOfPage, isCampaign, type Campaign, type CampaignId } from './campaign.ts'
+export {
+  campaignOf,
+  campaignOfPage,
+  EVERY_CAMPAIGN_ID,
+  isCampaign,
+  type Campaign,
+  type CampaignId,
+} from './campaign.ts'
 export { campaignAt, type CampaignMoment } from './campaign-at.ts'
 export { campaignWindow, DEFAULT_WINDOW, phaseOf, type CampaignPhase, type CampaignWindow } from './campaign-window.ts'
 export { campaignPageAt, type CampaignPage } from './campaign-page.ts'

@@ -1,4 +1,4 @@
-import { formatTime } from '../format/index.ts'
+import { calendarYear } from '../format/index.ts'
 
 /** The platform's account of itself (spec §3). A field is missing where the answer had none. */
 export interface CompanyInfo {
@@ -66,7 +66,7 @@ const YEAR = '{year}'
 export const companyItemsAt = (items: readonly CompanyItem[], at: number): readonly CompanyItem[] =>
   items.map((item) =>
     item.flag === COMPANY_FLAGS.copyright
-      ? { ...item, contact: item.contact.replaceAll(YEAR, formatTime(at, 'yyyy-mm-dd').slice(0, 4)) }
+      ? { ...item, contact: item.contact.replaceAll(YEAR, String(calendarYear(at))) }
       : item,
   )
 

@@ -9,6 +9,7 @@ export {
   utcTime,
 } from './time/chinese-time.ts'
 export { csvText } from './csv-text.ts'
+export { readCsv } from './read-csv.ts'
 export { formatCount } from './numbers/format-count.ts'
 export { formatAmount, formatMoney, shortMoney } from './numbers/format-money.ts'
 export { formatTime, TIME_FORMATS, type TimeFormat } from './time/format-time.ts'

@@ -58,6 +58,8 @@ export const MESSAGE_EVENTS = {
   'money.invoice': { kind: 'money', figures: { amountFen: 'fen', status: 'text', why: 'text?' } },
   /** A step of an order credited the available balance: `posting` names it in the ledger. */
   'money.arrived': { kind: 'money', figures: { amountFen: 'fen', posting: 'text', shop: 'text?', number: 'text?' } },
+  /** Another account of the user, `name`, became this one, with the sum that was in its wallet. */
+  'money.merged': { kind: 'money', figures: { name: 'text', amountFen: 'fen' } },
   'money.coupon': { kind: 'money', figures: { amountFen: 'fen', title: 'text', until: 'at' } },
 
   'contract.drafted': { kind: 'contract', figures: { shop: 'text', number: 'text' } },

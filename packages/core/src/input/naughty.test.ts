@@ -95,6 +95,7 @@ const others = {
     input.fittingDraft({ [text]: text }, true, (field, value): value is string => field === value).fate === 'same',
   pictureTypeOf: (text: string) => input.pictureTypeOf(new TextEncoder().encode(text)) === undefined,
   isHeic: (text: string) => !input.isHeic(new TextEncoder().encode(text)),
+  isPdf: (text: string) => input.isPdf(new TextEncoder().encode(text)) === text.startsWith('%PDF-'),
   chooseImage: (text: string) => input.chooseImage({ type: text, size: text.length }) === 'refuse',
 }
 

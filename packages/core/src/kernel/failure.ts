@@ -85,6 +85,7 @@ export const REFUSAL_REASONS = [
   'messages-away',
   'account-in-use',
   'account-suspended',
+  'account-merged',
   'account-unsettled',
   'app-token-wrong',
   'payment-password-missing',

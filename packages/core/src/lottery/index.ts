@@ -19,7 +19,7 @@ export {
 } from './draw.machine.ts'
 export { drawPrize, oddsOf, type DrawnPrize, type Odds } from './draw-prize.ts'
 export type { Draw, LotteryId } from './draw.ts'
-export { lotteryFaults } from './lottery-faults.ts'
+export { lotteryFaults, type LotteryFault } from './lottery-faults.ts'
 export {
   PRIZE_KINDS,
   type LotteryTerms,

@@ -3,7 +3,7 @@ import { COUPON_PRIZE, lotteryTerms, prizeTerms } from '../../testing/a-lottery.
 import { lotteryFaults, type LotteryTerms, type PrizeTerms } from './index.ts'
 
 const LIMITS = { maxPrizeFen: 50_000_00 }
-const faults = (change: Partial<LotteryTerms>) => lotteryFaults(lotteryTerms(change), LIMITS)
+const faults = (change: Partial<LotteryTerms>) => lotteryFaults(lotteryTerms(change), LIMITS).map(({ en }) => en)
 const faultsOfPrize = (change: Partial<PrizeTerms>) => faults({ prizes: [prizeTerms('lamp', change)] })
 const coupon = (change: Partial<typeof COUPON_PRIZE>) =>
   faultsOfPrize({ valueFen: 50_00, reward: { ...COUPON_PRIZE, ...change } as PrizeTerms['reward'] })
@@ -90,4 +90,10 @@ describe('a prize', () => {
       expect(coupon(change)).toEqual([])
     },
   )
+})
+
+it('each fault names its place in the terms, in both languages (LOT-18)', () => {
+  const wrong = lotteryFaults(lotteryTerms({ coins: -1, name: { zh: '', en: 'x' } }), { ...LIMITS, maxPrizeFen: 1 })
+  expect(wrong.map(({ field }) => field)).toEqual(['coins', 'name', 'prizes.0.valueFen'])
+  for (const { zh } of wrong) expect(zh).toMatch(/\p{Script=Han}/u)
 })

@@ -121,12 +121,12 @@ export { isViewingCheck, VIEWING_CHECKS, viewingChecks, type ViewingCheck } from
 export { HANDOVER_ITEMS, isHandoverItem, type HandoverItem, type HandoverItemTexts } from './handover/handover-items.ts'
 export {
   checklistItems,
-  checklistOf,
-  CHECKLISTS,
+  knownChecklist,
   latestChecklist,
   type Checklist,
   type ChecklistItem,
 } from './handover/checklists.ts'
+export { checklistDocument, checklistFrom, type ChecklistDocument } from './handover/checklist-document.ts'
 export { firstWeekOf, type FirstWeekTask } from './handover/first-week.ts'
 export {
   HANDOVER_ACTS,
@@ -276,6 +276,7 @@ export {
   type Reported,
 } from './refund.ts'
 export { settlementOf, type Settlement } from './terms/settlement.ts'
+export { awardOf, isVerdict, verdictEdge, VERDICTS, type Verdict } from './terms/verdict.ts'
 export { shopAfter } from './life/shop-after.ts'
 export { canBeSigned, CIRCUMSTANCES, isSignedByAll, type Circumstance } from './life/circumstances.ts'
 export {

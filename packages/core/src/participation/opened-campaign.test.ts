@@ -58,7 +58,7 @@ it('each worsening says in words what about it is worse (CAM-29)', () => {
   }
   const nothing: OpenedCampaign = { ...ANNOUNCED, coupons: [], pages: [], draws: [] }
   const complaints = [lessOfAll, nothing, { ...ANNOUNCED, draws: [{ ...DRAW, prizes: [] }] }].map((now) =>
-    worsenings(ANNOUNCED, now).map(({ what }) => what),
+    worsenings(ANNOUNCED, now).map(({ what }) => what.en),
   )
   expect(complaints).toEqual([
     [

@@ -30,7 +30,7 @@ export interface Worsening {
   /** The path of a page; or `calendar`, `coupons`, `lotteries`. */
   readonly place: string
   readonly field: string
-  readonly what: string
+  readonly what: Name
 }
 
 /** The promises of a run, as stated in its files. */
@@ -66,20 +66,22 @@ export function openedCampaign(
 
 /** Published promises that would be reduced; an increase is no worsening. */
 export const worsenings = (announced: OpenedCampaign, now: OpenedCampaign): readonly Worsening[] => [
-  ...(now.closesAt < announced.closesAt ? [worse('calendar', 'last day', 'it ends earlier')] : []),
+  ...(now.closesAt < announced.closesAt
+    ? [worse('calendar', 'last day', { zh: '提前结束', en: 'it ends earlier' })]
+    : []),
   ...announced.coupons.flatMap((coupon) => couponWorsenings(coupon, now)),
   ...announced.pages.flatMap((page) => pageWorsenings(page, now)),
   ...announced.draws.flatMap((draw) => drawWorsenings(draw, now)),
 ]
 
-const worse = (place: string, field: string, what: string): Worsening => ({ place, field, what })
+const worse = (place: string, field: string, what: Name): Worsening => ({ place, field, what })
 
 const COUPON_TERMS = [
-  ['amountFen', 1, 'it takes off less'],
-  ['leastSpendFen', -1, 'it needs a higher price'],
-  ['stock', 1, 'there are fewer'],
-  ['perPerson', 1, 'each person may have fewer'],
-  ['daysAfter', 1, 'it can be used for a shorter time'],
+  ['amountFen', 1, { zh: '减得更少', en: 'it takes off less' }],
+  ['leastSpendFen', -1, { zh: '门槛更高', en: 'it needs a higher price' }],
+  ['stock', 1, { zh: '数量变少', en: 'there are fewer' }],
+  ['perPerson', 1, { zh: '每人可领变少', en: 'each person may have fewer' }],
+  ['daysAfter', 1, { zh: '可用时间变短', en: 'it can be used for a shorter time' }],
 ] as const
 
 function couponWorsenings(
@@ -87,7 +89,7 @@ function couponWorsenings(
   { coupons }: OpenedCampaign,
 ): readonly Worsening[] {
   const now = coupons.find(({ key }) => key === announced.key)
-  if (now === undefined) return [worse('coupons', announced.key, 'it is gone')]
+  if (now === undefined) return [worse('coupons', announced.key, { zh: '没有了', en: 'it is gone' })]
   return COUPON_TERMS.flatMap(([field, sign, what]) =>
     now[field] * sign < announced[field] * sign ? [worse('coupons', `${announced.key}.${field}`, what)] : [],
   )
@@ -95,15 +97,22 @@ function couponWorsenings(
 
 function pageWorsenings(announced: OpenedCampaign['pages'][number], { pages }: OpenedCampaign): readonly Worsening[] {
   const now = pages.find(({ path }) => path === announced.path)
-  if (now === undefined) return [worse(announced.path, 'path', 'the page is gone')]
+  if (now === undefined) return [worse(announced.path, 'path', { zh: '页面没有了', en: 'the page is gone' })]
   return [
     ...announced.rules.flatMap(({ zh, en }) =>
       now.rules.some((rule) => rule.zh === zh && rule.en === en)
         ? []
-        : [worse(announced.path, 'rules', `a rule is gone or says something else: ${zh}`)],
+        : [
+            worse(announced.path, 'rules', {
+              zh: `一条规则没有了或说法不同：${zh}`,
+              en: `a rule is gone or says something else: ${zh}`,
+            }),
+          ],
     ),
     ...announced.draws.flatMap((series) =>
-      now.draws.includes(series) ? [] : [worse(announced.path, 'draw', `the draw ${series} is gone`)],
+      now.draws.includes(series)
+        ? []
+        : [worse(announced.path, 'draw', { zh: `抽奖 ${series} 没有了`, en: `the draw ${series} is gone` })],
     ),
   ]
 }
@@ -115,19 +124,21 @@ const weightOf = ({ blankWeight, prizes }: PublishedDraw): number =>
 
 function drawWorsenings(announced: PublishedDraw, { draws }: OpenedCampaign): readonly Worsening[] {
   const now = draws.find(({ series }) => series === announced.series)
-  const at = (field: string, what: string) => worse('lotteries', `${announced.series}.${field}`, what)
-  if (now === undefined) return [at('series', 'it is gone')]
+  const at = (field: string, zh: string, en: string) => worse('lotteries', `${announced.series}.${field}`, { zh, en })
+  if (now === undefined) return [at('series', '没有了', 'it is gone')]
   return [
-    ...(now.coins > announced.coins ? [at('coins', 'a draw costs more')] : []),
-    ...(now.triesEach < announced.triesEach ? [at('triesEach', 'each person may draw less often')] : []),
+    ...(now.coins > announced.coins ? [at('coins', '每次抽奖更贵', 'a draw costs more')] : []),
+    ...(now.triesEach < announced.triesEach
+      ? [at('triesEach', '每人可抽次数变少', 'each person may draw less often')]
+      : []),
     ...announced.prizes.flatMap((prize) => {
       const same = now.prizes.find(({ id }) => id === prize.id)
-      if (same === undefined) return [at(prize.id, 'the prize is gone')]
+      if (same === undefined) return [at(prize.id, '奖品没有了', 'the prize is gone')]
       return [
-        ...(same.stock < prize.stock ? [at(`${prize.id}.stock`, 'there are fewer')] : []),
-        ...(same.valueFen < prize.valueFen ? [at(`${prize.id}.valueFen`, 'it is worth less')] : []),
+        ...(same.stock < prize.stock ? [at(`${prize.id}.stock`, '数量变少', 'there are fewer')] : []),
+        ...(same.valueFen < prize.valueFen ? [at(`${prize.id}.valueFen`, '价值变低', 'it is worth less')] : []),
         ...(same.weight * weightOf(announced) < prize.weight * weightOf(now)
-          ? [at(`${prize.id}.weight`, 'it is less likely')]
+          ? [at(`${prize.id}.weight`, '中奖机会变小', 'it is less likely')]
           : []),
       ]
     }),

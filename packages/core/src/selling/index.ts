@@ -37,6 +37,7 @@ export {
   decideConfirmation,
   decideInspection,
   isInspectedFigure,
+  MAX_EVIDENCE_BYTES,
   unconfirmedIn,
   type Inspection,
 } from './inspection/inspection.ts'

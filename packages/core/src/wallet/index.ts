@@ -98,6 +98,7 @@ export {
 } from './ledger/ledger.ts'
 export { MONEY_STATUSES, moneyStatusOf } from './money-status.ts'
 export { orderOutcome, type EndedOrder } from './ledger/order-outcome.ts'
+export { mergePosting } from './ledger/merge-posting.ts'
 export {
   damagesPassedOnPosting,
   orderCompletionPosting,

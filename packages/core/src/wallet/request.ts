@@ -38,20 +38,22 @@ export const moveRefused = () => refused('bad-parameter', '当前状态不能这
 export const TWO_REVIEWERS_FROM_FEN = 500_000_00
 
 /**
- * From this sum of one reviewer's own approvals in a day on, two reviewers decide on each further credit, whichever
- * user receives it.
+ * From this sum of one reviewer's own approvals in a day on, two reviewers decide on each further one, whichever user
+ * it is for.
  */
 export const TWO_REVIEWERS_IN_ALL_FROM_FEN = 2_000_000_00
 
-/** Sums that a reviewer has approved alone within a day. */
+/** Sums that were approved by one reviewer alone within a day. */
 export interface LetThroughAlone {
+  /** To the user, by whichever reviewer. */
   readonly toPersonFen: number
+  /** By the reviewer, to whichever user. */
   readonly inAllFen: number
 }
 
 /**
- * Whether two reviewers have to decide: because of the sum itself, or with what the same reviewer approved alone. Large
- * sums are not made small by splitting them.
+ * Whether two reviewers have to decide: because of the sum itself, or with what was approved alone before. Large sums
+ * are not made small by splitting them, over several reviewers either.
  */
 export const needsTwoReviewers = (amountFen: number, { toPersonFen, inAllFen }: LetThroughAlone): boolean =>
   amountFen + toPersonFen >= TWO_REVIEWERS_FROM_FEN || amountFen + inAllFen >= TWO_REVIEWERS_IN_ALL_FROM_FEN

@@ -38,7 +38,7 @@ function keepNew(
   const count = state.orders.size + 1
   const order = { ...placed, id: `order-${count}` as OrderId, number: `DD${String(count).padStart(10, '0')}` }
   state.orders.set(order.id, order)
-  state.handovers.set(order.id, { version: latestChecklist().version, entries: [] })
+  state.handovers.set(order.id, { checklist: latestChecklist(), entries: [] })
   if (listing !== undefined) state.listings.set(order.id, listing)
   const coupon = state.coupons.get(order.couponId ?? '')
   if (coupon !== undefined) state.coupons.set(coupon.id, { ...coupon, orderId: order.id })

@@ -67,7 +67,7 @@ export const dealsRows: Rows = {
     isOrderStatus: [aStatus],
     isRefundReason: [aText()],
     toOfferStatus: [aStatus],
-    checklistOf: [aText()],
+    knownChecklist: [aText()],
     isHandoverItem: [aText()],
     validateReview: [aReviewDraft],
   },

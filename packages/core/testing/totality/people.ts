@@ -37,6 +37,16 @@ const aMessageKind = fc.constantFrom('order', 'price', 'platform')
 const aQuery = fc.oneof(aText(), fc.constantFrom('platform=1.3&max=200000', 'q=女装旗舰店', '=&=&q', 'q=S12345'))
 
 export const peopleRows: Rows = {
+  admin: {
+    readStatement: [
+      fc.array(fc.array(aText(), { maxLength: 4 })).map((rows) => [['日期', '金额', '流水号', '附言'], ...rows]),
+      fc.integer({ min: 0, max: 4_000_000_000_000 }),
+    ],
+    readParcelRows: [
+      fc.array(fc.array(aText())).map((rows) => [['ID', 'Version', 'Carrier', 'Tracking number'], ...rows]),
+      fc.constant([]),
+    ],
+  },
   session: {
     canEnter: [aText(), aShell],
     isAppToken: [anAnswer()],

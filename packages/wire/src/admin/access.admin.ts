@@ -37,9 +37,7 @@ export const passkeyAnswer = typed(16_000, 2)
 
 const PROOF = { password: 'a-long-pass-phrase', code: '123456' }
 
-export const logInStaff = adminCall({
-  method: 'POST',
-  path: 'session',
+export const logInStaff = adminCall('POST session', {
   summary: 'Opens a session by password and a code of the authenticator, or a recovery code',
   act: null,
   input: v.strictObject({ login: typed(40, 1), ...proof }),
@@ -47,27 +45,21 @@ export const logInStaff = adminCall({
   example: { login: 'lina', ...PROOF },
 })
 
-export const logOutStaff = adminCall({
-  method: 'POST',
-  path: 'session/end',
+export const logOutStaff = adminCall('POST session/end', {
   summary: 'Ends this session',
   act: null,
   input: nothingIn,
   output: nothingOut,
 })
 
-export const getStaffSelf = adminCall({
-  method: 'GET',
-  path: 'session',
+export const getStaffSelf = adminCall('GET session', {
   summary: 'Who one is, and what one may do',
   act: 'see-own-account',
   input: nothingIn,
   output: staffSelf,
 })
 
-export const proveStaff = adminCall({
-  method: 'POST',
-  path: 'session/prove',
+export const proveStaff = adminCall('POST session/prove', {
   summary: 'Proves again who one is, before money, owners or roles are touched',
   act: 'see-own-account',
   input: v.strictObject(proof),
@@ -75,18 +67,14 @@ export const proveStaff = adminCall({
   example: PROOF,
 })
 
-export const listStaffSessions = adminCall({
-  method: 'GET',
-  path: 'session/all',
+export const listStaffSessions = adminCall('GET session/all', {
   summary: 'One’s own open sessions',
   act: 'see-own-account',
   input: nothingIn,
   output: openSessions,
 })
 
-export const endStaffSession = adminCall({
-  method: 'POST',
-  path: 'session/end-one',
+export const endStaffSession = adminCall('POST session/end-one', {
   summary: 'Ends a session of one’s own',
   act: 'see-own-account',
   input: v.strictObject({ id: plainId }),
@@ -94,18 +82,14 @@ export const endStaffSession = adminCall({
   example: { id: 's1' },
 })
 
-export const startPasskeyLogin = adminCall({
-  method: 'POST',
-  path: 'session/passkey/start',
+export const startPasskeyLogin = adminCall('POST session/passkey/start', {
   summary: 'The question that a passkey answers to open a session',
   act: null,
   input: nothingIn,
   output: passkeyQuestion,
 })
 
-export const logInByPasskey = adminCall({
-  method: 'POST',
-  path: 'session/passkey',
+export const logInByPasskey = adminCall('POST session/passkey', {
   summary: 'Opens a session by a passkey',
   act: null,
   input: v.strictObject({ answer: passkeyAnswer }),
@@ -113,18 +97,14 @@ export const logInByPasskey = adminCall({
   example: { answer: '{}' },
 })
 
-export const startPasskeyProof = adminCall({
-  method: 'POST',
-  path: 'session/prove/passkey/start',
+export const startPasskeyProof = adminCall('POST session/prove/passkey/start', {
   summary: 'The question that a passkey answers to prove again who one is',
   act: 'see-own-account',
   input: nothingIn,
   output: passkeyQuestion,
 })
 
-export const proveByPasskey = adminCall({
-  method: 'POST',
-  path: 'session/prove/passkey',
+export const proveByPasskey = adminCall('POST session/prove/passkey', {
   summary: 'Proves again who one is, by a passkey',
   act: 'see-own-account',
   input: v.strictObject({ answer: passkeyAnswer }),

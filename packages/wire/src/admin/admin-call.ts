@@ -1,5 +1,6 @@
 import type { StaffAct } from '@diandu/core/admin'
 import type { GenericSchema, InferInput, InferOutput } from 'valibot'
+import { routeOf } from '../calls/call.ts'
 
 /**
  * One call of /admin-api/v1, defined once. Who may, whether a second account has to approve it, whether it wants a
@@ -30,8 +31,9 @@ export const ADMIN_API_BASE = '/admin-api/v1/'
 export const CONSOLE_HEADER = 'x-diandu-console'
 
 export const adminCall = <In extends GenericSchema, Out extends GenericSchema>(
-  entry: Omit<AdminCall<In, Out>, 'example'> & { readonly example?: InferInput<In> },
-): AdminCall<In, Out> => ({ ...entry, example: (entry.example ?? {}) as AdminCall['example'] })
+  name: `${AdminCall['method']} ${string}`,
+  entry: Omit<AdminCall<In, Out>, 'method' | 'path' | 'example'> & { readonly example?: InferInput<In> },
+): AdminCall<In, Out> => ({ ...routeOf(name), ...entry, example: (entry.example ?? {}) as AdminCall['example'] })
 
 /** How a call is named in tables and logs: `POST listings/decide`. */
 export const adminCallName = ({ method, path }: Pick<AdminCall, 'method' | 'path'>): string => `${method} ${path}`

@@ -38,6 +38,8 @@ const waitingCase = {
 
 const changes = v.array(v.object({ what: stored, before: stored, after: stored }))
 
+export const pageLink = v.nullable(v.object({ page: v.picklist(['people', 'orders', 'owners']), id: stored }))
+
 export const caseBlock = v.variant('kind', [
   v.object({ kind: v.literal('notice'), isWarning: v.boolean(), title: stored, lines: v.array(stored) }),
   v.object({ kind: v.literal('facts'), title: stored, facts }),
@@ -61,7 +63,7 @@ export const caseBlock = v.variant('kind', [
     heads: v.array(stored),
     rows: v.array(
       v.object({
-        link: v.nullable(v.object({ page: v.picklist(['people', 'orders']), id: stored })),
+        link: pageLink,
         cells: v.array(stored),
       }),
     ),
@@ -114,9 +116,7 @@ type DecideCall = AdminCall<v.GenericSchema<Omit<CaseChoice, 'decision'>>, typeo
 function decideCall(queue: CaseQueue, key: string, decision: CaseDecision): DecideCall {
   const { names, act, words, maxWords = MAX_DECISION_WORDS, fields = {} } = decision
   const named = Object.entries(fields)
-  return adminCall({
-    method: 'POST',
-    path: `${queue}/decide/${key}`,
+  return adminCall(`POST ${queue}/decide/${key}`, {
     summary: `${WORK_QUEUES[queue].names.en}: ${names.en}`,
     act,
     input: v.strictObject({
@@ -148,27 +148,21 @@ function callsOf(queue: CaseQueue) {
   const { act, names } = WORK_QUEUES[queue]
   const reveals = revealsOf(queue)
   return {
-    waiting: adminCall({
-      method: 'GET',
-      path: queue,
+    waiting: adminCall(`GET ${queue}`, {
       summary: `${names.en}: what waits, the longest first`,
       act,
       input: v.strictObject({ locale }),
       output: listOfCases,
       example: { locale: 'zh-CN' },
     }),
-    show: adminCall({
-      method: 'GET',
-      path: `${queue}/one`,
+    show: adminCall(`GET ${queue}/one`, {
       summary: `${names.en}: all that a decision rests on`,
       act,
       input: v.strictObject({ id: caseId, locale }),
       output: caseDetail,
       example: { id: 'c1', locale: 'zh-CN' },
     }),
-    claim: adminCall({
-      method: 'POST',
-      path: `${queue}/claim`,
+    claim: adminCall(`POST ${queue}/claim`, {
       summary: `${names.en}: takes a case for 15 minutes, or says who has it`,
       act,
       input: v.strictObject({ id: caseId, isTakenOver: v.boolean() }),
@@ -181,9 +175,7 @@ function callsOf(queue: CaseQueue) {
     reveal:
       reveals === undefined
         ? undefined
-        : adminCall({
-            method: 'POST',
-            path: `${queue}/reveal`,
+        : adminCall(`POST ${queue}/reveal`, {
             summary: `${names.en}: shows a sealed part of a case; the look is logged`,
             act: reveals,
             input: v.strictObject({ id: caseId, key: typed(80, 1), reason, locale }),

@@ -17,9 +17,7 @@ const sums = v.array(
   }),
 )
 
-export const listClosings = adminCall({
-  method: 'GET',
-  path: 'money/closings',
+export const listClosings = adminCall('GET money/closings', {
   summary: 'Closed months with their sums, the newest first, and the next one with its sums as they are now',
   act: 'see-money',
   input: nothingIn,
@@ -43,9 +41,7 @@ export const listClosings = adminCall({
   }),
 })
 
-export const proposeClosing = adminCall({
-  method: 'POST',
-  path: 'money/closings',
+export const proposeClosing = adminCall('POST money/closings', {
   summary: 'Proposes to close the next month; another account approves it, and nothing is posted into it any more',
   act: 'close-month',
   input: v.strictObject({

@@ -1,15 +1,19 @@
 import {
   CONTENT_STATES,
   EVERY_CONTENT_KIND,
+  FORM_INPUTS,
   type ContentCard,
   type ContentDocument,
   type ContentFault,
+  type FormField,
   type SeenDraft,
 } from '@diandu/core/admin'
+import { LOCALES } from '@diandu/core/messages'
 import * as v from 'valibot'
 import { count, digits, instant, keysOf, nothingOut, plainId, typed } from '../schemas/schemas.ts'
 import { reason, stored } from './access.admin.ts'
 import { adminCall } from './admin-call.ts'
+import { caseBlock } from './case.admin.ts'
 
 /** The longest file of the program has half as much. */
 const MAX_BODY_LENGTH = 30_000
@@ -34,9 +38,7 @@ const card = {
   changedAt: v.nullable(instant),
 }
 
-export const listContent = adminCall({
-  method: 'GET',
-  path: 'content',
+export const listContent = adminCall('GET content', {
   summary: 'The documents of a kind, with the version that visitors see and the one being written',
   act: 'see-content',
   input: v.strictObject({ kind }),
@@ -44,9 +46,7 @@ export const listContent = adminCall({
   example: { kind: 'article' },
 })
 
-export const getContent = adminCall({
-  method: 'GET',
-  path: 'content/one',
+export const getContent = adminCall('GET content/one', {
   summary: 'One document with its text, its draft and its history',
   act: 'see-content',
   input: v.strictObject(name),
@@ -73,9 +73,34 @@ export const getContent = adminCall({
   example: ARTICLE,
 })
 
-export const getContentBody = adminCall({
-  method: 'GET',
-  path: 'content/body',
+const formField: v.GenericSchema<unknown, FormField> = v.object({
+  key: v.string(),
+  names: words,
+  input: v.picklist(FORM_INPUTS),
+  isNullable: v.boolean(),
+  max: v.nullable(count),
+  options: v.array(v.object({ value: v.union([v.string(), v.number()]), names: words })),
+  fields: v.array(v.lazy(() => formField)),
+  by: v.string(),
+})
+
+export const getContentForm = adminCall('GET content/form', {
+  summary: 'The parts of a text of this kind, as its reader wants them, to be filled in',
+  act: 'see-content',
+  input: v.strictObject({ kind }),
+  output: formField,
+  example: { kind: 'banners' },
+})
+
+export const getCampaignResults = adminCall('GET content/results', {
+  summary: 'Results of the open run of a campaign’s page, or of its last one: people, coupons, draws, orders',
+  act: 'see-content',
+  input: v.strictObject({ id: plainId, locale: v.picklist(LOCALES) }),
+  output: v.array(caseBlock),
+  example: { id: 'double-twelve', locale: 'zh-CN' },
+})
+
+export const getContentBody = adminCall('GET content/body', {
   summary: 'The text of one version',
   act: 'see-content',
   input: v.strictObject({ ...name, version: digits(MAX_VERSION) }),
@@ -83,9 +108,7 @@ export const getContentBody = adminCall({
   example: { ...ARTICLE, version: 1 },
 })
 
-export const checkContent = adminCall({
-  method: 'POST',
-  path: 'content/check',
+export const checkContent = adminCall('POST content/check', {
   summary: 'What keeps a text from being published, line by line',
   act: 'see-content',
   input: v.strictObject({ ...name, body }),
@@ -95,9 +118,7 @@ export const checkContent = adminCall({
   example: { ...ARTICLE, body: '---' },
 })
 
-export const saveContent = adminCall({
-  method: 'POST',
-  path: 'content/save',
+export const saveContent = adminCall('POST content/save', {
   summary: 'Writes the draft of a document, unless it was written elsewhere meanwhile',
   act: 'change-content',
   input: v.strictObject({ ...name, body, seen: v.nullable(seenDraft) }),
@@ -105,9 +126,7 @@ export const saveContent = adminCall({
   example: { ...ARTICLE, body: '---', seen: null },
 })
 
-export const discardContent = adminCall({
-  method: 'POST',
-  path: 'content/discard',
+export const discardContent = adminCall('POST content/discard', {
   summary: 'Throws the draft of a document away',
   act: 'change-content',
   input: v.strictObject({ ...name, seen: seenDraft }),
@@ -115,9 +134,7 @@ export const discardContent = adminCall({
   example: { ...ARTICLE, seen: SEEN },
 })
 
-export const copyContent = adminCall({
-  method: 'POST',
-  path: 'content/copy',
+export const copyContent = adminCall('POST content/copy', {
   summary: 'Makes a draft of an earlier version',
   act: 'change-content',
   input: v.strictObject({ ...name, version: count }),
@@ -125,9 +142,7 @@ export const copyContent = adminCall({
   example: { ...ARTICLE, version: 1 },
 })
 
-export const publishContent = adminCall({
-  method: 'POST',
-  path: 'content/publish',
+export const publishContent = adminCall('POST content/publish', {
   summary: 'Publishes a draft, now or at a time to come',
   act: 'publish-content',
   input: v.strictObject({ ...name, seen: seenDraft, at: v.nullable(instant) }),
@@ -135,9 +150,7 @@ export const publishContent = adminCall({
   example: { ...ARTICLE, seen: SEEN, at: null },
 })
 
-export const proposeContent = adminCall({
-  method: 'POST',
-  path: 'content/propose',
+export const proposeContent = adminCall('POST content/propose', {
   summary: 'Proposes to publish a draft that promises money, now or at a time; another account approves it',
   act: 'publish-promise',
   input: v.strictObject({ ...name, seen: seenDraft, at: v.nullable(instant), reason }),
@@ -145,9 +158,7 @@ export const proposeContent = adminCall({
   example: { kind: 'coupons', id: 'coupons', seen: SEEN, at: null, reason: '双十二' },
 })
 
-export const unscheduleContent = adminCall({
-  method: 'POST',
-  path: 'content/unschedule',
+export const unscheduleContent = adminCall('POST content/unschedule', {
   summary: 'Makes a version that waits for its time a draft again',
   act: 'publish-content',
   input: v.strictObject({ ...name, version: count }),
@@ -155,9 +166,7 @@ export const unscheduleContent = adminCall({
   example: { ...ARTICLE, version: 1 },
 })
 
-export const withdrawContent = adminCall({
-  method: 'POST',
-  path: 'content/withdraw',
+export const withdrawContent = adminCall('POST content/withdraw', {
   summary: 'Takes a document from the market; its history stays',
   act: 'publish-content',
   input: v.strictObject({ ...name, reason }),
@@ -165,9 +174,7 @@ export const withdrawContent = adminCall({
   example: { ...ARTICLE, reason: '费用已变' },
 })
 
-export const previewContent = adminCall({
-  method: 'POST',
-  path: 'content/preview',
+export const previewContent = adminCall('POST content/preview', {
   summary: 'An address that shows a page of the market with one version, for ten minutes',
   act: 'see-content',
   input: v.strictObject({ ...name, version: count }),

@@ -28,9 +28,7 @@ const credentials = v.object({
   passkeys: v.array(v.object({ id: passkeyId, name: stored, addedAt: instant, usedAt: v.nullable(instant) })),
 }) satisfies v.GenericSchema<unknown, StaffCredentials>
 
-export const showInvitation = adminCall({
-  method: 'POST',
-  path: 'invitation',
+export const showInvitation = adminCall('POST invitation', {
   summary: 'Whom an invitation is for, and a new authenticator',
   act: null,
   input: v.strictObject({ token }),
@@ -44,9 +42,7 @@ export const showInvitation = adminCall({
   example: { token: TOKEN },
 })
 
-export const startInvitedPasskey = adminCall({
-  method: 'POST',
-  path: 'invitation/passkey/start',
+export const startInvitedPasskey = adminCall('POST invitation/passkey/start', {
   summary: 'The question by which an invited person makes a passkey',
   act: null,
   input: v.strictObject({ token }),
@@ -54,9 +50,7 @@ export const startInvitedPasskey = adminCall({
   example: { token: TOKEN },
 })
 
-export const acceptInvitation = adminCall({
-  method: 'POST',
-  path: 'invitation/accept',
+export const acceptInvitation = adminCall('POST invitation/accept', {
   summary: 'Chooses how to log in, once, and opens a session; the recovery codes are answered here only',
   act: null,
   input: v.strictObject({
@@ -70,27 +64,21 @@ export const acceptInvitation = adminCall({
   example: { token: TOKEN, credential: { kind: 'password', password: PASSWORD, authenticator: AUTHENTICATOR } },
 })
 
-export const getCredentials = adminCall({
-  method: 'GET',
-  path: 'account/credentials',
+export const getCredentials = adminCall('GET account/credentials', {
   summary: 'By what one logs in',
   act: 'see-own-account',
   input: nothingIn,
   output: credentials,
 })
 
-export const startAuthenticator = adminCall({
-  method: 'POST',
-  path: 'account/authenticator/start',
+export const startAuthenticator = adminCall('POST account/authenticator/start', {
   summary: 'A new authenticator, which counts once a code of it was given with the change',
   act: 'see-own-account',
   input: nothingIn,
   output: newAuthenticator,
 })
 
-export const changeStaffPassword = adminCall({
-  method: 'POST',
-  path: 'account/password',
+export const changeStaffPassword = adminCall('POST account/password', {
   summary: 'Changes one’s own password, authenticator, or both; all other sessions of the account end',
   act: 'change-own-credentials',
   input: v.strictObject({ password: v.nullable(password), authenticator: v.nullable(authenticator) }),
@@ -98,27 +86,21 @@ export const changeStaffPassword = adminCall({
   example: { password: PASSWORD, authenticator: AUTHENTICATOR },
 })
 
-export const renewRecoveryCodes = adminCall({
-  method: 'POST',
-  path: 'account/recovery-codes',
+export const renewRecoveryCodes = adminCall('POST account/recovery-codes', {
   summary: 'Ten new recovery codes, answered here only; the former ones are good no longer',
   act: 'change-own-credentials',
   input: nothingIn,
   output: recoveryCodes,
 })
 
-export const startPasskey = adminCall({
-  method: 'POST',
-  path: 'account/passkeys/start',
+export const startPasskey = adminCall('POST account/passkeys/start', {
   summary: 'The question by which one makes another passkey',
   act: 'see-own-account',
   input: nothingIn,
   output: passkeyQuestion,
 })
 
-export const addPasskey = adminCall({
-  method: 'POST',
-  path: 'account/passkeys',
+export const addPasskey = adminCall('POST account/passkeys', {
   summary: 'Adds a passkey to one’s own account',
   act: 'change-own-credentials',
   input: v.strictObject({ name: passkeyName, answer: passkeyAnswer }),
@@ -126,9 +108,7 @@ export const addPasskey = adminCall({
   example: { name: '办公室电脑', answer: '{}' },
 })
 
-export const removePasskey = adminCall({
-  method: 'POST',
-  path: 'account/passkeys/remove',
+export const removePasskey = adminCall('POST account/passkeys/remove', {
   summary: 'Takes a passkey away from one’s own account, but not the last way to log in',
   act: 'change-own-credentials',
   input: v.strictObject({ id: passkeyId }),

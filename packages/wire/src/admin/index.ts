@@ -37,8 +37,10 @@ export {
   checkContent,
   copyContent,
   discardContent,
+  getCampaignResults,
   getContent,
   getContentBody,
+  getContentForm,
   listContent,
   previewContent,
   proposeContent,
@@ -49,6 +51,7 @@ export {
 } from './content.admin.ts'
 export {
   correctCoins,
+  creditUser,
   endStaffCoupon,
   endUserSessions,
   getMobile,
@@ -59,11 +62,24 @@ export {
   ORDER_PART_CALLS,
   PERSON_PART_CALLS,
   proposeAccountClosing,
+  proposeMerge,
   proposeRestoration,
   proposeSuspension,
   searchPeople,
+  showMerge,
 } from './records.admin.ts'
+export { findShopOwners, proposeShopOwner, showShopOwner } from './owners.admin.ts'
+export { listUnsentNotices, resendNotice, SYSTEM_PART_CALLS } from './system.admin.ts'
 export { cancelPayouts, collectPayouts, confirmPayouts, listPayouts, readPayoutFile } from './payouts.admin.ts'
+export {
+  downloadLeftOver,
+  getStatement,
+  importStatement,
+  listStatementLines,
+  listStatements,
+  matchStatement,
+} from './statements.admin.ts'
+export { readSheetCells } from './sheets.admin.ts'
 export { listClosings, proposeClosing } from './closings.admin.ts'
 export {
   acceptInvitation,
@@ -77,4 +93,12 @@ export {
   startInvitedPasskey,
   startPasskey,
 } from './credentials.admin.ts'
-export { inviteStaff, listLog, listStaff, makeInvitationLink, proposeRoles } from './staff.admin.ts'
+export {
+  inviteStaff,
+  listAlerts,
+  listLog,
+  listStaff,
+  makeInvitationLink,
+  proposeRoles,
+  readAlert,
+} from './staff.admin.ts'

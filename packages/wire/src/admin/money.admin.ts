@@ -35,9 +35,7 @@ const journalFilter = {
   untilDay: v.exactOptional(day),
 }
 
-export const listJournal = adminCall({
-  method: 'GET',
-  path: 'money/journal',
+export const listJournal = adminCall('GET money/journal', {
   summary: 'Movements of money with their lines, the newest first',
   act: 'see-money',
   input: v.strictObject({ ...journalFilter, cursor: v.exactOptional(cursor) }),
@@ -53,9 +51,7 @@ export const listJournal = adminCall({
   example: { kind: 'order-completion', fromDay: '2026-11-01', untilDay: '2026-11-30' },
 })
 
-export const getBalances = adminCall({
-  method: 'GET',
-  path: 'money/balances',
+export const getBalances = adminCall('GET money/balances', {
   summary: 'Balances of all accounts by their kind, and the sum of all, which is 0 in right books',
   act: 'see-money',
   input: nothingIn,
@@ -65,9 +61,7 @@ export const getBalances = adminCall({
   }) satisfies v.GenericSchema<unknown, AllBalances>,
 })
 
-export const listMoneyMonths = adminCall({
-  method: 'GET',
-  path: 'money/months',
+export const listMoneyMonths = adminCall('GET money/months', {
   summary: 'Fees and coupons of the latest two years by month',
   act: 'see-money',
   input: nothingIn,
@@ -77,9 +71,7 @@ export const listMoneyMonths = adminCall({
   >,
 })
 
-export const getHeldMoney = adminCall({
-  method: 'GET',
-  path: 'money/held',
+export const getHeldMoney = adminCall('GET money/held', {
   summary: 'Money that is held for orders by age, and the oldest of them',
   act: 'see-money',
   input: nothingIn,
@@ -100,9 +92,7 @@ export const getHeldMoney = adminCall({
   }) satisfies v.GenericSchema<unknown, HeldMoney>,
 })
 
-export const getOpenDebts = adminCall({
-  method: 'GET',
-  path: 'money/debts',
+export const getOpenDebts = adminCall('GET money/debts', {
   summary: 'Damages that sellers still owe, the oldest first',
   act: 'see-money',
   input: nothingIn,
@@ -123,9 +113,7 @@ export const getOpenDebts = adminCall({
   }) satisfies v.GenericSchema<unknown, OpenDebts>,
 })
 
-export const listExports = adminCall({
-  method: 'GET',
-  path: 'money/exports',
+export const listExports = adminCall('GET money/exports', {
   summary: 'One’s own files for accountants, the newest first, with how far they are',
   act: 'export-money',
   input: v.strictObject({ cursor: v.exactOptional(cursor) }),
@@ -144,9 +132,7 @@ export const listExports = adminCall({
   example: { cursor: 'c1' },
 })
 
-export const requestExport = adminCall({
-  method: 'POST',
-  path: 'money/exports',
+export const requestExport = adminCall('POST money/exports', {
   summary: 'Asks for a file of the journal, which is written in the background; the request is logged',
   act: 'export-money',
   input: v.strictObject({
@@ -159,9 +145,7 @@ export const requestExport = adminCall({
   example: { format: 'csv', locale: 'zh-CN', fromDay: '2026-11-01', untilDay: '2026-11-30', reason: '月结' },
 })
 
-export const getExportPart = adminCall({
-  method: 'GET',
-  path: 'money/exports/part',
+export const getExportPart = adminCall('GET money/exports/part', {
   summary: 'A part of one’s own finished file, as base64',
   act: 'export-money',
   input: v.strictObject({ id: plainId, part: digits(100_000) }),

@@ -15,9 +15,7 @@ const withdrawals = v.pipe(
   v.check((ids) => new Set(ids).size === ids.length, '每笔只写一次'),
 )
 
-export const listPayouts = adminCall({
-  method: 'GET',
-  path: 'money/payouts',
+export const listPayouts = adminCall('GET money/payouts', {
   summary: 'Withdrawals that await their payout and are in no open batch, and the newest batches',
   act: 'see-money',
   input: nothingIn,
@@ -36,9 +34,7 @@ export const listPayouts = adminCall({
   }),
 })
 
-export const collectPayouts = adminCall({
-  method: 'POST',
-  path: 'money/payouts',
+export const collectPayouts = adminCall('POST money/payouts', {
   summary: 'Makes a batch of withdrawals that await their payout; it leaves after ten minutes',
   act: 'collect-payouts',
   input: v.strictObject({ ids: v.pipe(withdrawals, v.minLength(1, '请至少选一笔')), reason }),
@@ -46,9 +42,7 @@ export const collectPayouts = adminCall({
   example: { ids: ['w1'], reason: '今天打款' },
 })
 
-export const cancelPayouts = adminCall({
-  method: 'POST',
-  path: 'money/payouts/cancel',
+export const cancelPayouts = adminCall('POST money/payouts/cancel', {
   summary: 'Cancels a batch that has not left',
   act: 'collect-payouts',
   input: v.strictObject({ id: plainId, reason }),
@@ -56,9 +50,7 @@ export const cancelPayouts = adminCall({
   example: { id: 'b1', reason: '金额有误' },
 })
 
-export const readPayoutFile = adminCall({
-  method: 'POST',
-  path: 'money/payouts/file',
+export const readPayoutFile = adminCall('POST money/payouts/file', {
   summary: 'The file for the bank, with whole card numbers, of a batch that has left; each look is logged',
   act: 'see-payout-file',
   input: v.strictObject({ id: plainId, reason }),
@@ -66,9 +58,7 @@ export const readPayoutFile = adminCall({
   example: { id: 'b1', reason: '上传网银' },
 })
 
-export const confirmPayouts = adminCall({
-  method: 'POST',
-  path: 'money/payouts/confirm',
+export const confirmPayouts = adminCall('POST money/payouts/confirm', {
   summary: 'Pays out all withdrawals of a batch but those that the bank did not pay, or none',
   act: 'confirm-payouts',
   input: v.strictObject({ id: plainId, unpaid: withdrawals, reason }),

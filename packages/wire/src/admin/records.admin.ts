@@ -2,6 +2,7 @@ import { VERIFICATION_STATUSES } from '@diandu/core/account'
 import {
   COIN_CORRECTION,
   COUPON_CORRECTION,
+  MERGE_OBSTACLES,
   ORDER_PARTS,
   PERSON_PARTS,
   type FoundOrder,
@@ -9,7 +10,9 @@ import {
   type FoundRecords,
   type OrderHead,
   type OrderPart,
+  type PersonHead,
   type PersonPart,
+  type ShownMerge,
   type StaffAct,
 } from '@diandu/core/admin'
 import type { Name } from '@diandu/core/kernel'
@@ -28,7 +31,7 @@ const foundPerson = v.object({
   username: stored,
   mobile: stored,
   registeredAt: instant,
-  standing: v.picklist(['open', 'suspended', 'closed']),
+  standing: v.picklist(['open', 'suspended', 'closed', 'merged']),
   verification: v.nullable(v.picklist(VERIFICATION_STATUSES.statuses)),
 }) satisfies v.GenericSchema<unknown, FoundPerson>
 
@@ -42,9 +45,7 @@ const foundOrder = {
 
 const party = v.object({ userId: stored, username: stored })
 
-export const searchPeople = adminCall({
-  method: 'GET',
-  path: 'people',
+export const searchPeople = adminCall('GET people', {
   summary: 'Users and orders by a mobile, a name, or the number of an order, a shop, a receipt or a contract',
   act: 'see-people',
   input: v.strictObject({ text: v.pipe(typed(80, 1), v.trim(), v.minLength(2, '请至少输入两个字')) }),
@@ -55,19 +56,18 @@ export const searchPeople = adminCall({
   example: { text: '19900000001' },
 })
 
-export const getPerson = adminCall({
-  method: 'GET',
-  path: 'people/one',
+export const getPerson = adminCall('GET people/one', {
   summary: 'Who a user is, with the mobile masked',
   act: 'see-people',
   input: v.strictObject({ id: plainId }),
-  output: foundPerson,
+  output: v.object({
+    ...foundPerson.entries,
+    merges: v.array(v.object({ userId: stored, username: stored, mergedAt: instant, isInto: v.boolean() })),
+  }) satisfies v.GenericSchema<unknown, PersonHead>,
   example: { id: 'u1' },
 })
 
-export const getMobile = adminCall({
-  method: 'POST',
-  path: 'people/mobile',
+export const getMobile = adminCall('POST people/mobile', {
   summary: 'The whole mobile of a user; the look is logged',
   act: 'see-mobile',
   input: v.strictObject({ id: plainId, reason }),
@@ -75,9 +75,7 @@ export const getMobile = adminCall({
   example: { id: 'u1', reason: '回访投诉' },
 })
 
-export const notePerson = adminCall({
-  method: 'POST',
-  path: 'people/note',
+export const notePerson = adminCall('POST people/note', {
   summary: 'Adds a note of staff to a user',
   act: 'note-person',
   input: v.strictObject({ id: plainId, words: v.pipe(typed(1000, 1), v.trim(), v.minLength(1, '请填写')) }),
@@ -89,9 +87,7 @@ const aboutPerson = v.strictObject({ id: plainId, reason })
 const ABOUT = { id: 'u1', reason: '多名买家反映收款后失联' }
 const proposed = v.object({ id: plainId })
 
-export const proposeSuspension = adminCall({
-  method: 'POST',
-  path: 'people/suspend',
+export const proposeSuspension = adminCall('POST people/suspend', {
   summary: 'Proposes to suspend the account of a user; another account approves it',
   act: 'suspend-user',
   input: aboutPerson,
@@ -99,9 +95,7 @@ export const proposeSuspension = adminCall({
   example: ABOUT,
 })
 
-export const proposeRestoration = adminCall({
-  method: 'POST',
-  path: 'people/restore',
+export const proposeRestoration = adminCall('POST people/restore', {
   summary: 'Proposes to restore a suspended account; another account approves it',
   act: 'restore-user',
   input: aboutPerson,
@@ -109,9 +103,7 @@ export const proposeRestoration = adminCall({
   example: ABOUT,
 })
 
-export const proposeAccountClosing = adminCall({
-  method: 'POST',
-  path: 'people/close',
+export const proposeAccountClosing = adminCall('POST people/close', {
   summary: 'Proposes to close an account at its user’s request; another account approves it',
   act: 'close-account',
   input: aboutPerson,
@@ -119,11 +111,29 @@ export const proposeAccountClosing = adminCall({
   example: { id: 'u1', reason: '本人来电并核对身份，要求注销' },
 })
 
+export const showMerge = adminCall('GET people/merge/check', {
+  summary: 'Whether an account can become another one, named by id, name or mobile, and what would move',
+  act: 'see-merges',
+  input: v.strictObject({ id: plainId, into: v.pipe(typed(80, 1), v.trim(), v.minLength(1, '请填写')) }),
+  output: v.object({
+    into: foundPerson,
+    obstacles: v.array(v.picklist(keysOf(MERGE_OBSTACLES))),
+    moves: v.object({ availableFen: fen, coins: count, coupons: count }),
+  }) satisfies v.GenericSchema<unknown, ShownMerge>,
+  example: { id: 'u1', into: '13800000001' },
+})
+
+export const proposeMerge = adminCall('POST people/merge', {
+  summary: 'Proposes that an account becomes another one of the same person; another account approves it',
+  act: 'merge-accounts',
+  input: v.strictObject({ id: plainId, intoId: plainId, reason }),
+  output: proposed,
+  example: { id: 'u1', intoId: 'u2', reason: '本人持两部手机，已核对身份' },
+})
+
 const outcome = v.picklist(['done', 'proposed'])
 
-export const correctCoins = adminCall({
-  method: 'POST',
-  path: 'people/coins',
+export const correctCoins = adminCall('POST people/coins', {
   summary: 'Gives coins to a user or takes some; beyond the bound of one account it is proposed',
   act: 'correct-coins',
   input: v.strictObject({
@@ -135,9 +145,7 @@ export const correctCoins = adminCall({
   example: { id: 'u1', coins: 200, reason: '签到漏记' },
 })
 
-export const giveStaffCoupon = adminCall({
-  method: 'POST',
-  path: 'people/coupon',
+export const giveStaffCoupon = adminCall('POST people/coupon', {
   summary: 'Gives a coupon to a user; beyond the bound of one account it is proposed',
   act: 'correct-coupons',
   input: v.strictObject({
@@ -152,9 +160,7 @@ export const giveStaffCoupon = adminCall({
   example: { id: 'u1', title: '补发优惠券', amountFen: 5_000, leastSpendFen: 100_000, days: 30, reason: '活动漏发' },
 })
 
-export const endStaffCoupon = adminCall({
-  method: 'POST',
-  path: 'people/coupon/end',
+export const endStaffCoupon = adminCall('POST people/coupon/end', {
   summary: 'Takes an unused coupon from a user; beyond the bound of one account it is proposed',
   act: 'correct-coupons',
   input: v.strictObject({ id: plainId, couponId: plainId, reason }),
@@ -162,9 +168,21 @@ export const endStaffCoupon = adminCall({
   example: { id: 'u1', couponId: 'k1', reason: '重复发放' },
 })
 
-export const endUserSessions = adminCall({
-  method: 'POST',
-  path: 'people/end-sessions',
+export const creditUser = adminCall('POST people/credit', {
+  summary:
+    'Credits money that has arrived to a user, once for each bank reference; by the sums of a day it is proposed',
+  act: 'credit-user',
+  input: v.strictObject({
+    id: plainId,
+    amountFen: v.pipe(fen, v.minValue(1)),
+    reference: v.pipe(typed(64, 1), v.trim(), v.minLength(1, '请填写')),
+    reason,
+  }),
+  output: outcome,
+  example: { id: 'u1', amountFen: 5_000_000, reference: '2026112800077', reason: '银行回单 77' },
+})
+
+export const endUserSessions = adminCall('POST people/end-sessions', {
   summary: 'Ends every sign-in of a user',
   act: 'end-sessions',
   input: aboutPerson,
@@ -172,9 +190,7 @@ export const endUserSessions = adminCall({
   example: ABOUT,
 })
 
-export const getStaffOrder = adminCall({
-  method: 'GET',
-  path: 'orders/one',
+export const getStaffOrder = adminCall('GET orders/one', {
   summary: 'An order with its parties and sums, by its id or number',
   act: 'see-orders',
   input: v.strictObject({ id: plainId }),
@@ -192,9 +208,7 @@ export const getStaffOrder = adminCall({
 
 /** One call for each part, so that each is answered to those who may see it. */
 const partCall = (of: 'people' | 'orders', part: string, { names, act }: { names: Name; act: StaffAct }) =>
-  adminCall({
-    method: 'GET',
-    path: `${of}/one/${part}`,
+  adminCall(`GET ${of}/one/${part}`, {
     summary: `${of === 'people' ? 'Of a user' : 'Of an order'}: ${names.en}`,
     act,
     input: v.strictObject({ id: plainId, locale }),

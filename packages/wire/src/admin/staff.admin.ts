@@ -1,13 +1,11 @@
-import type { ShownLogEntry, StaffMember } from '@diandu/core/admin'
+import type { ShownLogEntry, StaffAlert, StaffMember } from '@diandu/core/admin'
 import { parseDay } from '@diandu/core/format'
 import * as v from 'valibot'
 import { count, cursor, instant, named, nothingIn, pageOf, plainId, typed } from '../schemas/schemas.ts'
 import { reason, staffRoles, stored, wantedRoles } from './access.admin.ts'
 import { adminCall } from './admin-call.ts'
 
-export const listStaff = adminCall({
-  method: 'GET',
-  path: 'staff',
+export const listStaff = adminCall('GET staff', {
   summary: 'Who has an account of the console',
   act: 'see-staff',
   input: nothingIn,
@@ -25,9 +23,7 @@ export const listStaff = adminCall({
   ) satisfies v.GenericSchema<unknown, StaffMember[]>,
 })
 
-export const proposeRoles = adminCall({
-  method: 'POST',
-  path: 'staff/roles',
+export const proposeRoles = adminCall('POST staff/roles', {
   summary: 'Proposes other roles for an account, never for one’s own; another account approves it',
   act: 'change-roles',
   input: v.strictObject({ staffId: plainId, roles: wantedRoles, reason }),
@@ -35,9 +31,7 @@ export const proposeRoles = adminCall({
   example: { staffId: 'st1', roles: ['reviewer'], reason: '转岗' },
 })
 
-export const inviteStaff = adminCall({
-  method: 'POST',
-  path: 'staff/invite',
+export const inviteStaff = adminCall('POST staff/invite', {
   summary: 'Proposes an account for a person; another account approves it',
   act: 'invite-staff',
   input: v.strictObject({
@@ -50,9 +44,7 @@ export const inviteStaff = adminCall({
   example: { login: 'lina', name: '李娜', roles: ['reviewer'], reason: '新同事' },
 })
 
-export const makeInvitationLink = adminCall({
-  method: 'POST',
-  path: 'staff/invitation',
+export const makeInvitationLink = adminCall('POST staff/invitation', {
   summary: 'The address by which an invited person opens their account, shown once; the one before is good no longer',
   act: 'make-invitation-link',
   input: v.strictObject({ staffId: plainId }),
@@ -60,9 +52,7 @@ export const makeInvitationLink = adminCall({
   example: { staffId: 'st1' },
 })
 
-export const listLog = adminCall({
-  method: 'GET',
-  path: 'log',
+export const listLog = adminCall('GET log', {
   summary: 'What was done and looked at, by whom and when, the newest first',
   act: 'see-log',
   input: v.strictObject({
@@ -95,4 +85,30 @@ export const listLog = adminCall({
     }) satisfies v.GenericSchema<unknown, ShownLogEntry>,
   ),
   example: { day: '2026-11-28', cursor: 'c1' },
+})
+
+const alerts = v.array(
+  v.object({
+    number: count,
+    at: instant,
+    staffName: stored,
+    object: v.object({ kind: stored, id: stored }),
+    reason: stored,
+    after: v.string(),
+  }),
+) satisfies v.GenericSchema<unknown, StaffAlert[]>
+
+export const listAlerts = adminCall('GET alerts', {
+  summary: 'Commands that passed the roles by, which the person has not read',
+  act: 'see-log',
+  input: nothingIn,
+  output: alerts,
+})
+
+export const readAlert = adminCall('POST alerts/read', {
+  summary: 'The person has read one; answers the others',
+  act: 'see-log',
+  input: v.strictObject({ number: count }),
+  output: alerts,
+  example: { number: 7 },
 })

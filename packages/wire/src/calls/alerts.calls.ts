@@ -5,18 +5,14 @@ import { nothingIn, nothingOut } from '../schemas/schemas.ts'
 
 /* The specification knows no alerts: these calls are our own. */
 
-export const listAlerts = call({
-  method: 'GET',
-  path: 'alert',
+export const listAlerts = call('GET alert', {
   summary: 'A person’s saved filters, each with how many shops fit it now; the one saved last first',
   access: 'member',
   input: nothingIn,
   output: v.array(ownAlert),
 })
 
-export const saveAlert = call({
-  method: 'POST',
-  path: 'alert',
+export const saveAlert = call('POST alert', {
   summary: 'Saves a filter, to be told of shops that fit it; the same filter again changes the alert that is there',
   access: 'member',
   rateLimitPerMinute: 30,
@@ -25,9 +21,7 @@ export const saveAlert = call({
   example: { query: 'platform=1.3&max=200000', name: '二十万以内', watched: ['new', 'cheaper'], pace: 'daily' },
 })
 
-export const changeAlert = call({
-  method: 'PUT',
-  path: 'alert',
+export const changeAlert = call('PUT alert', {
   summary: 'Renames an alert, changes of what and how often it tells, pauses it or lets it go on',
   access: 'member',
   input: v.strictObject({
@@ -41,9 +35,7 @@ export const changeAlert = call({
   example: { alertId: 'a1', name: '天猫女装', watched: ['sold'], pace: 'weekly', isPaused: true },
 })
 
-export const removeAlert = call({
-  method: 'PUT',
-  path: 'alert/remove',
+export const removeAlert = call('PUT alert/remove', {
   summary: 'Throws an alert away; within a day it can be taken back',
   access: 'member',
   input: v.strictObject({ alertId }),
@@ -51,9 +43,7 @@ export const removeAlert = call({
   example: { alertId: 'a1' },
 })
 
-export const restoreAlert = call({
-  method: 'PUT',
-  path: 'alert/restore',
+export const restoreAlert = call('PUT alert/restore', {
   summary: 'Takes an alert back that was thrown away',
   access: 'member',
   input: v.strictObject({ alertId }),

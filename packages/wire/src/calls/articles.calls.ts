@@ -14,18 +14,14 @@ import {
 import { shopCard } from '../schemas/catalog.schemas.ts'
 import { cursor, digits, nothingIn, pageOf, typed } from '../schemas/schemas.ts'
 
-export const listArticleCategories = call({
-  method: 'GET',
-  path: 'article/type',
+export const listArticleCategories = call('GET article/type', {
   summary: 'What articles are about, and how many there are of each',
   access: 'anyone',
   input: nothingIn,
   output: v.array(categoryCount),
 })
 
-export const listArticles = call({
-  method: 'GET',
-  path: 'article/index',
+export const listArticles = call('GET article/index', {
   summary: 'Articles, the newest first, of one category or of all',
   access: 'anyone',
   input: v.strictObject({ type: v.exactOptional(articleCategory), cursor: v.exactOptional(cursor) }),
@@ -33,9 +29,7 @@ export const listArticles = call({
   example: { type: 'costs', cursor: 'c1' },
 })
 
-export const getArticle = call({
-  method: 'POST',
-  path: 'article/detail',
+export const getArticle = call('POST article/detail', {
   summary: 'One article with its text, and others of its category',
   access: 'anyone',
   input: v.strictObject({ id: articleId }),
@@ -43,18 +37,14 @@ export const getArticle = call({
   example: { id: 'consumer-deposit' },
 })
 
-export const listHotTopics = call({
-  method: 'POST',
-  path: 'article/index-data',
+export const listHotTopics = call('POST article/index-data', {
   summary: 'What many people want to know now, with its articles and its shops',
   access: 'anyone',
   input: nothingIn,
   output: v.array(hotTopic),
 })
 
-export const listArticleShops = call({
-  method: 'POST',
-  path: 'article/shops',
+export const listArticleShops = call('POST article/shops', {
   summary: 'Shops on sale to which an article or a hot topic applies',
   access: 'anyone',
   input: v.strictObject({ id: articleId }),
@@ -62,9 +52,7 @@ export const listArticleShops = call({
   example: { id: 'consumer-deposit' },
 })
 
-export const listAnswers = call({
-  method: 'POST',
-  path: 'doAnswer',
+export const listAnswers = call('POST doAnswer', {
   summary: 'Questions about an article or a hot topic with the operator’s answers; one’s own are among them before',
   access: 'anyone',
   input: v.strictObject({
@@ -76,9 +64,7 @@ export const listAnswers = call({
   example: { type: 'article', id: 'consumer-deposit', page: 1 },
 })
 
-export const submitQuestion = call({
-  method: 'POST',
-  path: 'article/question',
+export const submitQuestion = call('POST article/question', {
   summary: 'Puts a question, which every visitor reads once it is answered',
   access: 'member',
   once: true,

@@ -50,8 +50,6 @@ export type CallArguments<C extends Call> = InferOutput<C['input']>
 export type CallOutput<C extends Call> = InferOutput<C['output']>
 
 interface CallEntry<In extends GenericSchema, Out extends GenericSchema> {
-  readonly method: Method
-  readonly path: string
   readonly summary: string
   readonly access: Access
   readonly money?: boolean
@@ -73,10 +71,18 @@ type ExampleOf<Input> = [FieldOf<Input>] extends [never] ? { readonly example?: 
 /** Of an input with several ways, a field of any of them. */
 type FieldOf<Input> = Input extends unknown ? keyof Input & string : never
 
+/** Method and path of a call that is named as in tables and logs. */
+export function routeOf<M extends Method>(name: `${M} ${string}`): { readonly method: M; readonly path: string } {
+  const end = name.indexOf(' ')
+  return { method: name.slice(0, end) as M, path: name.slice(end + 1) }
+}
+
 export function call<In extends GenericSchema, Out extends GenericSchema>(
+  name: `${Method} ${string}`,
   entry: CallEntry<In, Out> & ExampleOf<InferInput<In>>,
 ): Call<In, Out> {
   return {
+    ...routeOf(name),
     money: false,
     once: false,
     audited: entry.money ?? false,

@@ -11,9 +11,7 @@ export { campaignContent } from '../schemas/campaigns.schemas.ts'
 const ofPage = v.strictObject({ path: campaignPath })
 const pageExample = { path: '/activity/double-twelve' }
 
-export const getCampaignPage = call({
-  method: 'GET',
-  path: 'activity',
+export const getCampaignPage = call('GET activity', {
   summary: 'What stands on a campaign’s page',
   access: 'anyone',
   input: ofPage,
@@ -23,56 +21,46 @@ export const getCampaignPage = call({
 
 /** Some pages have a call of their own (spec §7), which says the same as `activity`. */
 const ownPage = (path: string, of: string) =>
-  ({
-    method: 'GET',
-    path,
+  call(`GET ${path}`, {
     summary: `What stands on the page ${of}`,
     access: 'anyone',
     input: nothingIn,
     output: shownCampaign,
-  }) as const
+  })
 
-export const getDoubleElevenPage = call(ownPage('double-eleven', '/activity/double-eleven'))
-export const getDoubleEleven2023Page = call(ownPage('activitys/2023/double-eleven', '/activity/activity202311'))
-export const getTenYearsPage = call(ownPage('activitys/2023/ten-years', '/activity/ten-year'))
-export const getTaobaoPackPage = call(ownPage('activitys/2024/tb-pack', '/activity/activity-tb'))
-export const getAfterYearPage = call(ownPage('afterYearActivity', '/activity/double-festival'))
+export const getDoubleElevenPage = ownPage('double-eleven', '/activity/double-eleven')
+export const getDoubleEleven2023Page = ownPage('activitys/2023/double-eleven', '/activity/activity202311')
+export const getTenYearsPage = ownPage('activitys/2023/ten-years', '/activity/ten-year')
+export const getTaobaoPackPage = ownPage('activitys/2024/tb-pack', '/activity/activity-tb')
+export const getAfterYearPage = ownPage('afterYearActivity', '/activity/double-festival')
 
 const shopsOf = {
   access: 'anyone',
   output: v.object({ items: v.array(shopCard) }),
 } as const
 
-export const listCampaignShops = call({
+export const listCampaignShops = call('POST getActivityShop', {
   ...shopsOf,
-  method: 'POST',
-  path: 'getActivityShop',
   summary: 'The shops of one block of a campaign’s page, by the rule that it states',
   input: v.strictObject({ path: campaignPath, key: plainId }),
   example: { ...pageExample, key: 'picked' },
 })
 
-export const listAfterYearShops = call({
+export const listAfterYearShops = call('GET after/get-shop-lists', {
   ...shopsOf,
-  method: 'GET',
-  path: 'after/get-shop-lists',
   summary: 'The same for the page of New Year goods',
   input: v.strictObject({ key: plainId }),
   example: { key: 'picked' },
 })
 
-export const rankShops = call({
-  method: 'GET',
-  path: 'act/getHighShop',
+export const rankShops = call('GET act/getHighShop', {
   summary: 'The shops on sale that most people keep',
   access: 'anyone',
   input: nothingIn,
   output: v.object({ items: v.array(rankedShop) }),
 })
 
-export const listCampaignCoupons = call({
-  method: 'POST',
-  path: 'act/activityCoupon',
+export const listCampaignCoupons = call('POST act/activityCoupon', {
   summary: 'What a campaign gives out now, and how many of each this person has claimed',
   access: 'anyone',
   input: ofPage,
@@ -80,9 +68,7 @@ export const listCampaignCoupons = call({
   example: pageExample,
 })
 
-export const claimCampaignCoupons = call({
-  method: 'POST',
-  path: 'act/getUserCoupon',
+export const claimCampaignCoupons = call('POST act/getUserCoupon', {
   summary: 'Claims one each of what a campaign gives out and this person may still have',
   access: 'member',
   money: true,
@@ -91,27 +77,21 @@ export const claimCampaignCoupons = call({
   example: pageExample,
 })
 
-export const listSaleNews = call({
-  method: 'POST',
-  path: 'broad/data',
+export const listSaleNews = call('POST broad/data', {
   summary: 'The last sales, without a name',
   access: 'anyone',
   input: nothingIn,
   output: v.object({ items: v.array(saleNews) }),
 })
 
-export const listNeeds = call({
-  method: 'POST',
-  path: 'after/need',
+export const listNeeds = call('POST after/need', {
   summary: 'What buyers look for now, as any visitor reads it',
   access: 'anyone',
   input: nothingIn,
   output: v.object({ items: v.array(openRequest) }),
 })
 
-export const remindOfCampaign = call({
-  method: 'POST',
-  path: 'activity/remind',
+export const remindOfCampaign = call('POST activity/remind', {
   summary: 'Asks to be told when a campaign opens',
   access: 'member',
   input: ofPage,

@@ -19,18 +19,14 @@ import { FILTER_EXAMPLE, filterCounts, filterEntries, filterInput } from '../sch
 import { listedShops, searchSuggestion } from '../schemas/search.schemas.ts'
 import { count, cursor, digits, instant, nothingIn, nothingOut, pageOf, typed } from '../schemas/schemas.ts'
 
-export const getHome = call({
-  method: 'GET',
-  path: 'index',
+export const getHome = call('GET index', {
   summary: 'The first page: banners, picks, latest shops',
   access: 'anyone',
   input: nothingIn,
   output: home,
 })
 
-export const listShops = call({
-  method: 'GET',
-  path: 'goods',
+export const listShops = call('GET goods', {
   summary: 'Shops on sale, filtered, sorted and searched, a page at a time',
   access: 'anyone',
   input: v.strictObject({ ...filterEntries, cursor: v.exactOptional(cursor) }),
@@ -38,9 +34,7 @@ export const listShops = call({
   example: { ...FILTER_EXAMPLE, cursor: 'abc_-=.9' },
 })
 
-export const getShop = call({
-  method: 'GET',
-  path: 'goods/detail',
+export const getShop = call('GET goods/detail', {
   summary: 'Everything a buyer may know of one shop',
   access: 'anyone',
   input: v.strictObject({ id: shopId }),
@@ -48,9 +42,7 @@ export const getShop = call({
   example: { id: 'shop-1' },
 })
 
-export const getFilterCounts = call({
-  method: 'GET',
-  path: 'goods-pc-filter',
+export const getFilterCounts = call('GET goods-pc-filter', {
   summary: 'How many shops on sale a filter leaves, and each of its choices beside what is chosen otherwise',
   access: 'anyone',
   input: filterInput,
@@ -58,9 +50,7 @@ export const getFilterCounts = call({
   example: FILTER_EXAMPLE,
 })
 
-export const getPlatformSummary = call({
-  method: 'GET',
-  path: 'goods/type-detail',
+export const getPlatformSummary = call('GET goods/type-detail', {
   summary: 'One platform: its shops on sale by kind, and the middle price',
   access: 'anyone',
   input: v.strictObject({ platform: v.pipe(digits(99), platformId) }),
@@ -68,27 +58,21 @@ export const getPlatformSummary = call({
   example: { platform: 20 },
 })
 
-export const getCategories = call({
-  method: 'POST',
-  path: 'getCategory',
+export const getCategories = call('POST getCategory', {
   summary: 'The two levels of categories with counts: platforms, and the industries and kinds of each, fullest first',
   access: 'anyone',
   input: nothingIn,
   output: v.array(category),
 })
 
-export const getHotSearchWords = call({
-  method: 'POST',
-  path: 'shop/getHotSearchWords',
+export const getHotSearchWords = call('POST shop/getHotSearchWords', {
   summary: 'What many people search for',
   access: 'anyone',
   input: nothingIn,
   output: v.array(v.string()),
 })
 
-export const getHotKeywords = call({
-  method: 'POST',
-  path: 'shop/getHotKeywords',
+export const getHotKeywords = call('POST shop/getHotKeywords', {
   summary: 'Searches that fit what is being typed',
   access: 'anyone',
   input: v.strictObject({ keywords: typed(MAX_SEARCH_LENGTH) }),
@@ -96,9 +80,7 @@ export const getHotKeywords = call({
   example: { keywords: '女' },
 })
 
-export const getSearchSuggestions = call({
-  method: 'GET',
-  path: 'search/suggestions',
+export const getSearchSuggestions = call('GET search/suggestions', {
   summary: 'Searches worth making by who has typed so far, and how many shops each finds',
   access: 'anyone',
   input: v.strictObject({ text: typed(MAX_SEARCH_LENGTH, 1) }),
@@ -106,9 +88,7 @@ export const getSearchSuggestions = call({
   example: { text: '天猫女' },
 })
 
-export const getSimilarShops = call({
-  method: 'GET',
-  path: 'shop/getGuessShopLikes',
+export const getSimilarShops = call('GET shop/getGuessShopLikes', {
   summary: 'Shops like one that is being looked at, or like those looked at before',
   access: 'anyone',
   input: v.strictObject({
@@ -120,18 +100,14 @@ export const getSimilarShops = call({
   example: { id: 'shop-1', page: 2, limit: 20 },
 })
 
-export const listPriceFalls = call({
-  method: 'GET',
-  path: 'goods/price-falls',
+export const listPriceFalls = call('GET goods/price-falls', {
   summary: 'Shops on sale that have become cheaper, the last one first, with what they asked before',
   access: 'anyone',
   input: nothingIn,
   output: v.object({ items: v.array(priceFall) }),
 })
 
-export const getShopsWithin = call({
-  method: 'GET',
-  path: 'goods/within',
+export const getShopsWithin = call('GET goods/within', {
   summary: 'How many shops on sale ask a price or less, by platform and kind, with examples',
   access: 'anyone',
   input: v.strictObject({ maxPriceFen: digits(MAX_FEN) }),
@@ -139,9 +115,7 @@ export const getShopsWithin = call({
   example: { maxPriceFen: 20_000_000 },
 })
 
-export const listShopsById = call({
-  method: 'GET',
-  path: 'goods/by-id',
+export const listShopsById = call('GET goods/by-id', {
   summary: 'Shops that are known by their ids, with commas between them, as they are now',
   access: 'anyone',
   input: v.strictObject({ ids: shopIdsUpTo(MAX_VIEWED_SHOPS) }),
@@ -149,9 +123,7 @@ export const listShopsById = call({
   example: { ids: 'shop-1,shop-2' },
 })
 
-export const drawShopsFor = call({
-  method: 'POST',
-  path: 'shop/shake',
+export const drawShopsFor = call('POST shop/shake', {
   summary: 'Three shops by chance that fit what was looked at, each with why; none that was drawn before',
   access: 'anyone',
   input: v.strictObject({
@@ -163,9 +135,7 @@ export const drawShopsFor = call({
   example: { viewed: ['shop-1'], without: ['shop-2'], seed: 7 },
 })
 
-export const getViewHistory = call({
-  method: 'GET',
-  path: 'history',
+export const getViewHistory = call('GET history', {
   summary: 'The shops this person has looked at, newest first',
   access: 'member',
   input: v.strictObject({ cursor: v.exactOptional(cursor) }),
@@ -173,9 +143,7 @@ export const getViewHistory = call({
   example: { cursor: 'c1' },
 })
 
-export const mergeViewHistory = call({
-  method: 'POST',
-  path: 'history',
+export const mergeViewHistory = call('POST history', {
   summary: 'Adds the shops that this person looked at before logging in',
   access: 'member',
   rateLimitPerMinute: 20,
@@ -190,9 +158,7 @@ export const mergeViewHistory = call({
   example: { viewed: [{ shopId: 'shop-1', viewedAt: 1_770_000_000_000 }] },
 })
 
-export const clearViewHistory = call({
-  method: 'DELETE',
-  path: 'history',
+export const clearViewHistory = call('DELETE history', {
   summary: 'Forgets the shops this person has looked at',
   access: 'member',
   input: nothingIn,

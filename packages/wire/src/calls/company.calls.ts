@@ -9,18 +9,14 @@ const agreementText = v.object({
   articles: v.array(v.object({ title: v.string(), lines: v.array(v.string()) })),
 })
 
-export const getCompanyInfo = call({
-  method: 'GET',
-  path: 'getCompanyInfo',
+export const getCompanyInfo = call('GET getCompanyInfo', {
   summary: 'What the platform says of itself: contacts by their flags',
   access: 'anyone',
   input: nothingIn,
   output: v.array(v.object({ flag: v.string(), contact: v.string() })),
 })
 
-export const listAdvisers = call({
-  method: 'GET',
-  path: 'index-staffs',
+export const listAdvisers = call('GET index-staffs', {
   summary: 'Who of the operator’s staff helps with what, and how the operator is reached',
   access: 'anyone',
   input: nothingIn,
@@ -35,9 +31,7 @@ export const listAdvisers = call({
   ),
 })
 
-export const getAgreement = call({
-  method: 'GET',
-  path: 'contract_info',
+export const getAgreement = call('GET contract_info', {
   summary: 'A text that people agree to, in both languages',
   access: 'anyone',
   input: v.strictObject({ name: v.picklist(AGREEMENT_NAMES) }),
@@ -50,18 +44,14 @@ export const getAgreement = call({
   example: { name: 'registration' },
 })
 
-export const getWeChatUrl = call({
-  method: 'GET',
-  path: 'wechat-url',
+export const getWeChatUrl = call('GET wechat-url', {
   summary: 'Where the game opens inside WeChat',
   access: 'anyone',
   input: nothingIn,
   output: v.object({ url: v.string() }),
 })
 
-export const getWeChatConfig = call({
-  method: 'POST',
-  path: 'broad/get-wx-config',
+export const getWeChatConfig = call('POST broad/get-wx-config', {
   summary: 'What WeChat’s JS-SDK is configured with on one page',
   access: 'anyone',
   input: v.strictObject({

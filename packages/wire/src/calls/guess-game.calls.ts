@@ -48,9 +48,7 @@ const player = v.object({ place: count, name: v.string(), points, isOwn: v.boole
 const GAMES_PER_MINUTE = 20
 const GUESSES_PER_MINUTE = 120
 
-export const getGuessUser = call({
-  method: 'GET',
-  path: 'game/user',
+export const getGuessUser = call('GET game/user', {
   summary: 'What the guessing game keeps of its player; its own code says that all is well',
   access: 'member',
   successCode: String(GUESS_SUCCESS_CODE),
@@ -59,9 +57,7 @@ export const getGuessUser = call({
   output: v.record(v.string(), v.nullable(v.union([v.string(), v.number(), v.boolean()]))),
 })
 
-export const startGuessGame = call({
-  method: 'POST',
-  path: 'game/start',
+export const startGuessGame = call('POST game/start', {
   summary: 'Deals a game of guessing prices; for a visitor it is practice',
   access: 'anyone',
   rateLimitPerMinute: GAMES_PER_MINUTE,
@@ -69,9 +65,7 @@ export const startGuessGame = call({
   output: game,
 })
 
-export const getGuessGame = call({
-  method: 'GET',
-  path: 'game/state',
+export const getGuessGame = call('GET game/state', {
   summary: 'A game so far: prices of the rounds that were played, and the clue of the next one',
   access: 'anyone',
   input: v.strictObject({ id: gameId }),
@@ -79,9 +73,7 @@ export const getGuessGame = call({
   example: { id: 'g1' },
 })
 
-export const guessPrice = call({
-  method: 'POST',
-  path: 'game/guess',
+export const guessPrice = call('POST game/guess', {
   summary: 'Guesses the price of one round; the same round again gets the answer of its first guess',
   access: 'anyone',
   rateLimitPerMinute: GUESSES_PER_MINUTE,
@@ -94,9 +86,7 @@ export const guessPrice = call({
   example: { id: 'g1', round: 0, guessFen: 5_000_000 },
 })
 
-export const getGuessRanking = call({
-  method: 'GET',
-  path: 'game/ranking',
+export const getGuessRanking = call('GET game/ranking', {
   summary: 'The best players of this week, with masked names',
   access: 'anyone',
   input: nothingIn,

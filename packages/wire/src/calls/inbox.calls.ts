@@ -13,18 +13,14 @@ import { cursor, instant, nothingIn, nothingOut, pageOf } from '../schemas/schem
 
 /* The specification names the pages of messages and none of their calls: these are our own. */
 
-export const getInboxState = call({
-  method: 'GET',
-  path: 'message/unread',
+export const getInboxState = call('GET message/unread', {
   summary: 'How many messages of each kind are unread, which kinds are switched on, and the newest message',
   access: 'member',
   input: nothingIn,
   output: inboxState,
 })
 
-export const listMessages = call({
-  method: 'GET',
-  path: 'message',
+export const listMessages = call('GET message', {
   summary: 'What a person was told, the newest first, of one kind or of all',
   access: 'member',
   input: v.strictObject({ kind: v.exactOptional(messageKind), cursor: v.exactOptional(cursor) }),
@@ -32,9 +28,7 @@ export const listMessages = call({
   example: { kind: 'order', cursor: 'c1' },
 })
 
-export const getMessage = call({
-  method: 'GET',
-  path: 'message/detail',
+export const getMessage = call('GET message/detail', {
   summary: 'One message of this person',
   access: 'member',
   input: v.strictObject({ id: messageId }),
@@ -42,9 +36,7 @@ export const getMessage = call({
   example: { id: 'm1' },
 })
 
-export const readMessage = call({
-  method: 'POST',
-  path: 'message/read',
+export const readMessage = call('POST message/read', {
   summary: 'Marks a message as read, on every device',
   access: 'member',
   input: v.strictObject({ id: messageId }),
@@ -52,9 +44,7 @@ export const readMessage = call({
   example: { id: 'm1' },
 })
 
-export const readAllMessages = call({
-  method: 'POST',
-  path: 'message/read-all',
+export const readAllMessages = call('POST message/read-all', {
   summary: 'Marks all messages of a kind, or all, as read, up to the instant of the newest one that was seen',
   access: 'member',
   input: v.strictObject({ kind: v.exactOptional(messageKind), until: instant }),
@@ -62,9 +52,7 @@ export const readAllMessages = call({
   example: { kind: 'order', until: 1_767_196_800_000 },
 })
 
-export const switchMessages = call({
-  method: 'POST',
-  path: 'message/switch',
+export const switchMessages = call('POST message/switch', {
   summary:
     'Whether messages of a kind are counted, come by text message or by push; they are listed in any case, and of money and deadlines one way to the phone stays',
   access: 'member',
@@ -73,9 +61,7 @@ export const switchMessages = call({
   example: { kind: 'price', channel: 'push', isOn: false },
 })
 
-export const registerPushDevice = call({
-  method: 'POST',
-  path: 'message/device',
+export const registerPushDevice = call('POST message/device', {
   summary: 'Where pushes for this person go from now on: the device of this session, as its app calls it',
   access: 'member',
   rateLimitPerMinute: 30,

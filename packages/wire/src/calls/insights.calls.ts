@@ -3,9 +3,7 @@ import { shopId } from '../schemas/catalog.schemas.ts'
 import { marketContext } from '../schemas/insights.schemas.ts'
 import { call } from './call.ts'
 
-export const getMarketContext = call({
-  method: 'GET',
-  path: 'goods/market',
+export const getMarketContext = call('GET goods/market', {
   summary:
     'What the market says of a shop: prices, turnover and ratings of similar ones, earlier prices, sales by month',
   access: 'anyone',

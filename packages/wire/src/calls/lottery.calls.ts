@@ -13,9 +13,7 @@ const byDevice = { device: v.exactOptional(v.pipe(v.string(), v.regex(DEVICE_NAM
 const DRAWS_PER_MINUTE = 60
 const MAX_POSITION = 1_000_000_000
 
-export const getDrawGoods = call({
-  method: 'GET',
-  path: 'getDrawGoods',
+export const getDrawGoods = call('GET getDrawGoods', {
   summary: 'A lottery: its prizes with the odds and what is left, its days, the digest of its seed, the tries left',
   access: 'anyone',
   input: v.strictObject(ofLottery),
@@ -23,9 +21,7 @@ export const getDrawGoods = call({
   example,
 })
 
-export const getDrawLogs = call({
-  method: 'GET',
-  path: 'getDrawLogs',
+export const getDrawLogs = call('GET getDrawLogs', {
   summary: 'The last wins of a lottery, by the number of who won',
   access: 'anyone',
   input: v.strictObject(ofLottery),
@@ -33,9 +29,7 @@ export const getDrawLogs = call({
   example,
 })
 
-export const getTopLuck = call({
-  method: 'POST',
-  path: 'getTopLuck',
+export const getTopLuck = call('POST getTopLuck', {
   summary: 'The most valuable wins of a lottery, by the number of who won',
   access: 'anyone',
   input: v.strictObject(ofLottery),
@@ -43,9 +37,7 @@ export const getTopLuck = call({
   example,
 })
 
-export const getLuckDraw = call({
-  method: 'POST',
-  path: 'getLuckDraw',
+export const getLuckDraw = call('POST getLuckDraw', {
   summary: 'Draws once with a try that was given; the same key gives the same draw',
   access: 'member',
   money: true,
@@ -57,9 +49,7 @@ export const getLuckDraw = call({
 
 /** The draws of some campaigns have a call of their own (spec §7), which says the same as `getLuckDraw`. */
 const ownDraw = (path: string, of: string) =>
-  ({
-    method: 'POST',
-    path,
+  call(`POST ${path}`, {
     summary: `Draws once in ${of}; the same key gives the same draw`,
     access: 'member',
     money: true,
@@ -67,25 +57,21 @@ const ownDraw = (path: string, of: string) =>
     input: v.strictObject(byDevice),
     output: draw,
     example: { device: 'k3Vq9ZtB0nY7sLwE2mXc' },
-  }) as const
+  })
 
-export const drawDoubleEleven = call(ownDraw('double-eleven/lottery', 'the lottery of Double Eleven'))
-export const drawAnniversary = call(ownDraw('activitys/2023/ten-years/do-lottery', 'the lottery of the anniversary'))
-export const drawTaobaoPack = call(ownDraw('activitys/2024/tb-draw', 'the monthly lottery of the Taobao page'))
-export const drawAfterYear = call(ownDraw('after/luck', 'the lottery of New Year goods'))
+export const drawDoubleEleven = ownDraw('double-eleven/lottery', 'the lottery of Double Eleven')
+export const drawAnniversary = ownDraw('activitys/2023/ten-years/do-lottery', 'the lottery of the anniversary')
+export const drawTaobaoPack = ownDraw('activitys/2024/tb-draw', 'the monthly lottery of the Taobao page')
+export const drawAfterYear = ownDraw('after/luck', 'the lottery of New Year goods')
 
-export const countAfterYearTries = call({
-  method: 'POST',
-  path: 'after/luckNum',
+export const countAfterYearTries = call('POST after/luckNum', {
   summary: 'How many tries a person has left in the lottery of New Year goods',
   access: 'member',
   input: nothingIn,
   output: v.object({ triesLeft: count }),
 })
 
-export const getDrawByCoin = call({
-  method: 'POST',
-  path: 'getDrawByCoin',
+export const getDrawByCoin = call('POST getDrawByCoin', {
   summary: 'Draws once for coins, which are taken with the draw; the same key gives the same draw',
   access: 'member',
   money: true,
@@ -95,9 +81,7 @@ export const getDrawByCoin = call({
   example,
 })
 
-export const getDrawProof = call({
-  method: 'GET',
-  path: 'getDrawProof',
+export const getDrawProof = call('GET getDrawProof', {
   summary: 'All that is needed to recompute every draw of a lottery; its seed once the lottery is over',
   access: 'anyone',
   input: v.strictObject({ ...ofLottery, after: digits(MAX_POSITION) }),
@@ -105,9 +89,7 @@ export const getDrawProof = call({
   example: { ...example, after: 0 },
 })
 
-export const getPrizeRecord = call({
-  method: 'GET',
-  path: 'getPrizeRecord',
+export const getPrizeRecord = call('GET getPrizeRecord', {
   summary: 'A person’s prizes, the last one won first',
   access: 'member',
   input: v.strictObject({ cursor: v.exactOptional(cursor) }),
@@ -115,9 +97,7 @@ export const getPrizeRecord = call({
   example: { cursor: 'c1' },
 })
 
-export const getUserPrizeList = call({
-  method: 'POST',
-  path: 'getUserPrizeList',
+export const getUserPrizeList = call('POST getUserPrizeList', {
   summary: 'A person’s prizes in one lottery, the last one won first',
   access: 'member',
   input: v.strictObject(ofLottery),
@@ -125,9 +105,7 @@ export const getUserPrizeList = call({
   example,
 })
 
-export const updateAddress = call({
-  method: 'POST',
-  path: 'updateAddress',
+export const updateAddress = call('POST updateAddress', {
   summary: 'Says to which of the person’s addresses a prize goes; not once it has left',
   access: 'member',
   input: v.strictObject({ id: wonPrizeId, addressId: idOf<AddressId>() }),

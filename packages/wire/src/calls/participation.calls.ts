@@ -15,9 +15,7 @@ const ofPage = v.strictObject({ path: campaignPath })
 const example = { path: '/activity/double-twelve' }
 const APPLICATIONS_PER_MINUTE = 20
 
-export const getCampaignResults = call({
-  method: 'GET',
-  path: 'activity/results',
+export const getCampaignResults = call('GET activity/results', {
   summary: 'What the last run of a campaign gave out; null while one is open, and where nothing was given out',
   access: 'anyone',
   input: ofPage,
@@ -25,9 +23,7 @@ export const getCampaignResults = call({
   example,
 })
 
-export const rankPoints = call({
-  method: 'POST',
-  path: 'activity/points',
+export const rankPoints = call('POST activity/points', {
   summary: 'Who collected most points in a run, masked, and the own place of who asks',
   access: 'anyone',
   input: ofPage,
@@ -35,9 +31,7 @@ export const rankPoints = call({
   example,
 })
 
-export const getApplications = call({
-  method: 'POST',
-  path: 'activity/applications',
+export const getApplications = call('POST activity/applications', {
   summary: 'The shops that were let into a campaign, and this person’s own application',
   access: 'anyone',
   input: ofPage,
@@ -45,9 +39,7 @@ export const getApplications = call({
   example,
 })
 
-export const applyForCampaign = call({
-  method: 'POST',
-  path: 'activitys/2023/ten-years/apply',
+export const applyForCampaign = call('POST activitys/2023/ten-years/apply', {
   summary: 'A seller applies to take part in a campaign with one shop on sale, once in each run',
   access: 'member',
   money: true,

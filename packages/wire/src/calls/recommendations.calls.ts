@@ -6,9 +6,7 @@ import { count, digits, nothingIn, pageOf } from '../schemas/schemas.ts'
 
 const name = v.object({ zh: v.string(), en: v.string() })
 
-export const getBuyThemes = call({
-  method: 'GET',
-  path: 'buyThemes',
+export const getBuyThemes = call('GET buyThemes', {
   summary: 'Ways to look for a shop, each with its list, how many there are and the first of them',
   access: 'anyone',
   input: nothingIn,
@@ -24,9 +22,7 @@ export const getBuyThemes = call({
   ) satisfies v.GenericSchema<unknown, BuyTheme[]>,
 })
 
-export const listRecommendedShops = call({
-  method: 'GET',
-  path: 'shop/getUserHighLikes',
+export const listRecommendedShops = call('GET shop/getUserHighLikes', {
   summary: 'Recommended shops with the reason of each, ten a page; `like` goes by what the person looked at',
   access: 'anyone',
   input: v.strictObject({

@@ -8,9 +8,7 @@ import { call } from './call.ts'
 
 const pictureId = idOf<PictureId>()
 
-export const reportShop = call({
-  method: 'POST',
-  path: 'goods/report',
+export const reportShop = call('POST goods/report', {
   summary: 'Tells the operator what is wrong with a listing',
   access: 'member',
   once: true,
@@ -25,9 +23,7 @@ export const reportShop = call({
   example: { shopId: 'shop-1', reason: 'figures-untrue', words: '月营业额和后台截图对不上', pictures: ['p1'] },
 })
 
-export const getShopReport = call({
-  method: 'GET',
-  path: 'goods/report',
+export const getShopReport = call('GET goods/report', {
   summary: 'A person’s last report of a shop, and what came of it',
   access: 'member',
   input: v.strictObject({ shopId }),

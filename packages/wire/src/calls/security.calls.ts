@@ -2,9 +2,7 @@ import * as v from 'valibot'
 import { call } from './call.ts'
 import { instant, nothingIn } from '../schemas/schemas.ts'
 
-export const getPublicKey = call({
-  method: 'GET',
-  path: 'security/public-key',
+export const getPublicKey = call('GET security/public-key', {
   summary: 'The key that outgoing fields are sealed for: RSA, base64 of its SubjectPublicKeyInfo',
   access: 'anyone',
   input: nothingIn,

@@ -5,9 +5,7 @@ import { cursor, pageOf } from '../schemas/schemas.ts'
 import { sellerProfile } from '../schemas/sellers.schemas.ts'
 import { call } from './call.ts'
 
-export const getSeller = call({
-  method: 'GET',
-  path: 'goods/seller',
+export const getSeller = call('GET goods/seller', {
   summary: 'Who sells a shop: a masked name, verification, deals, and how fast they answer',
   access: 'anyone',
   input: v.strictObject({ id: shopId }),
@@ -15,9 +13,7 @@ export const getSeller = call({
   example: { id: 'shop-1' },
 })
 
-export const listSellerShops = call({
-  method: 'GET',
-  path: 'goods/seller/shops',
+export const listSellerShops = call('GET goods/seller/shops', {
   summary: 'The shops of who sells a shop, on sale or sold, a page at a time',
   access: 'anyone',
   input: v.strictObject({ id: shopId, which: v.picklist(SELLER_SHOPS), cursor: v.exactOptional(cursor) }),

@@ -57,9 +57,7 @@ const FILLED: SellForm = {
   consent: 'yes',
 }
 
-export const sell = call({
-  method: 'POST',
-  path: 'sell',
+export const sell = call('POST sell', {
   summary: 'Hands in a shop to be sold: it is reviewed before any other person sees it',
   access: 'member',
   once: true,
@@ -69,9 +67,7 @@ export const sell = call({
   example: FILLED,
 })
 
-export const changeListing = call({
-  method: 'POST',
-  path: 'sell/change',
+export const changeListing = call('POST sell/change', {
   summary: 'Says something else of a shop of one’s own, which is then reviewed again',
   access: 'member',
   rateLimitPerMinute: 20,
@@ -80,9 +76,7 @@ export const changeListing = call({
   example: { id: 'shop-1', revision: 1, ...FILLED },
 })
 
-export const changeListingPrice = call({
-  method: 'PUT',
-  path: 'sell/price',
+export const changeListingPrice = call('PUT sell/price', {
   summary: 'Asks another price for a shop of one’s own; who keeps it is told where it fell',
   access: 'member',
   rateLimitPerMinute: 20,
@@ -91,9 +85,7 @@ export const changeListingPrice = call({
   example: { id: 'shop-1', revision: 1, priceFen: 15_800_000 },
 })
 
-export const actOnListing = call({
-  method: 'PUT',
-  path: 'sell/act',
+export const actOnListing = call('PUT sell/act', {
   summary: 'Pauses a shop of one’s own, shows it again, takes it off the market, or hands it in again',
   access: 'member',
   rateLimitPerMinute: 30,
@@ -102,9 +94,7 @@ export const actOnListing = call({
   example: { id: 'shop-1', revision: 1, act: 'pause' },
 })
 
-export const listOwnListings = call({
-  method: 'GET',
-  path: 'sell/shops',
+export const listOwnListings = call('GET sell/shops', {
   summary: 'One’s own shops for sale, the newest first',
   access: 'member',
   input: v.strictObject({ group: v.exactOptional(v.picklist(keysOf(SALE_GROUPS))), cursor: v.exactOptional(cursor) }),
@@ -112,9 +102,7 @@ export const listOwnListings = call({
   example: { group: 'review', cursor: 'c1' },
 })
 
-export const getOwnListing = call({
-  method: 'GET',
-  path: 'sell/shop',
+export const getOwnListing = call('GET sell/shop', {
   summary: 'One shop of one’s own: what it says, what happened to it, and how many people looked',
   access: 'member',
   input: v.strictObject({ id: shopId }),
@@ -122,27 +110,21 @@ export const getOwnListing = call({
   example: { id: 'shop-1' },
 })
 
-export const listOwnFigures = call({
-  method: 'GET',
-  path: 'sell/figures',
+export const listOwnFigures = call('GET sell/figures', {
   summary: 'What only their seller is told of shops on the market: views, saves, offers that wait, the newest first',
   access: 'member',
   input: nothingIn,
   output: v.object({ items: v.array(ownFigures) }),
 })
 
-export const getSellDraft = call({
-  method: 'GET',
-  path: 'sell/draft',
+export const getSellDraft = call('GET sell/draft', {
   summary: 'What one has filled in of a listing on any device',
   access: 'member',
   input: nothingIn,
   output: v.nullable(storedSellDraft),
 })
 
-export const saveSellDraft = call({
-  method: 'POST',
-  path: 'sell/draft',
+export const saveSellDraft = call('POST sell/draft', {
   summary: 'Keeps what was filled in, unless another device has kept something else meanwhile',
   access: 'member',
   rateLimitPerMinute: 60,
@@ -152,9 +134,7 @@ export const saveSellDraft = call({
   example: { revision: 1, content: '{"version":1,"form":{"platform":"1"}}' },
 })
 
-export const dropSellDraft = call({
-  method: 'DELETE',
-  path: 'sell/draft',
+export const dropSellDraft = call('DELETE sell/draft', {
   summary: 'Forgets what was filled in',
   access: 'member',
   input: nothingIn,
@@ -163,9 +143,7 @@ export const dropSellDraft = call({
 
 const subject = { platform: v.pipe(digits(99), platformId), kind: shopKind, industry }
 
-export const getPriceHint = call({
-  method: 'GET',
-  path: 'sell/price-hint',
+export const getPriceHint = call('GET sell/price-hint', {
   summary: 'What shops like this one ask, and were sold for; null where there are too few',
   access: 'anyone',
   input: v.strictObject({ ...subject, ratingHundredths: v.exactOptional(digits(500)) }),
@@ -173,9 +151,7 @@ export const getPriceHint = call({
   example: { platform: 1, kind: 'flagship', industry: 'womenswear' },
 })
 
-export const listDealtShops = call({
-  method: 'POST',
-  path: 'dealShop',
+export const listDealtShops = call('POST dealShop', {
   summary: 'Shops that changed hands here, the newest listing first',
   access: 'anyone',
   input: v.strictObject({
@@ -188,9 +164,7 @@ export const listDealtShops = call({
   example: { platform: 1, kind: 'flagship', industry: 'womenswear', cursor: 'c1' },
 })
 
-export const getRelationShops = call({
-  method: 'POST',
-  path: 'getRelationShops',
+export const getRelationShops = call('POST getRelationShops', {
   summary: 'Shops on sale that have to do with one: its seller’s others, then shops like it',
   access: 'anyone',
   input: v.strictObject({ id: shopId }),

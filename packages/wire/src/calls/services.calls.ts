@@ -16,9 +16,7 @@ import {
   trademarkStanding,
 } from '../schemas/services.schemas.ts'
 
-export const getServicePage = call({
-  method: 'POST',
-  path: 'drzData',
+export const getServicePage = call('POST drzData', {
   summary: 'What a service costs, takes and includes, how requests for it fare, and who may enter which platform',
   access: 'anyone',
   input: v.strictObject({ service }),
@@ -28,27 +26,21 @@ export const getServicePage = call({
 
 const contact = v.nullable(v.string())
 
-export const getServiceContact = call({
-  method: 'POST',
-  path: 'drzKefu',
+export const getServiceContact = call('POST drzKefu', {
   summary: 'How customer service is reached from the pages of services',
   access: 'anyone',
   input: nothingIn,
   output: v.object({ phone: contact, qq: contact, email: contact, avatar: contact }),
 })
 
-export const getStaffQq = call({
-  method: 'POST',
-  path: 'getRandomKeFu',
+export const getStaffQq = call('POST getRandomKeFu', {
   summary: 'One of the staff, by chance: QQ number and name; empty where there is none',
   access: 'anyone',
   input: nothingIn,
   output: v.object({ rand_kf_qq: v.string(), name: v.string() }),
 })
 
-export const getChatConfig = call({
-  method: 'GET',
-  path: 'getKstList',
+export const getChatConfig = call('GET getKstList', {
   summary: 'How the chat of customer service is opened; empty where there is none',
   access: 'anyone',
   input: nothingIn,
@@ -83,12 +75,12 @@ const requestExample = {
   code: '246810',
   os: 'ios',
 } as const
-/** A request leaves an endpoint behind, and a wrong code is a guess. */
-const requestCall = { method: 'POST', access: 'anyone', rateLimitPerMinute: 10 } as const
 
-export const requestOnboarding = call({
+/** A request leaves an endpoint behind, and a wrong code is a guess. */
+const requestCall = { access: 'anyone', rateLimitPerMinute: 10 } as const
+
+export const requestOnboarding = call('POST doDrz', {
   ...requestCall,
-  path: 'doDrz',
   summary: 'Requests onboarding, or a brand authorization; the same again is the same request',
   input: v.strictObject({
     service: v.picklist(keysOf(ONBOARDING_SERVICES).filter((key) => key !== 'liveentry')),
@@ -98,27 +90,23 @@ export const requestOnboarding = call({
   example: { service: 'residence', ...requestExample },
 })
 
-export const requestLiveOnboarding = call({
+export const requestLiveOnboarding = call('POST doLive', {
   ...requestCall,
-  path: 'doLive',
   summary: 'Requests onboarding for live shopping; the same again is the same request',
   input: v.strictObject(requestEntries),
   output: serviceReceipt,
   example: { ...requestExample, packageId: 'room' },
 })
 
-export const requestSupplierService = call({
+export const requestSupplierService = call('POST doCategory', {
   ...requestCall,
-  path: 'doCategory',
   summary: 'Requests a supplier service; the same again is the same request',
   input: v.strictObject({ service: v.picklist(keysOf(SUPPLIER_SERVICES)), ...requestEntries }),
   output: serviceReceipt,
   example: { service: 'design', ...requestExample, packageId: 'shop' },
 })
 
-export const listServiceRequests = call({
-  method: 'GET',
-  path: 'service/requests',
+export const listServiceRequests = call('GET service/requests', {
   summary: 'A person’s requests for services, and those left for their mobile, the newest first',
   access: 'member',
   input: v.strictObject({ cursor: v.exactOptional(cursor) }),
@@ -126,9 +114,7 @@ export const listServiceRequests = call({
   example: { cursor: 'c1' },
 })
 
-export const getServiceRequest = call({
-  method: 'GET',
-  path: 'service/request',
+export const getServiceRequest = call('GET service/request', {
   summary: 'One request with its timeline',
   access: 'member',
   input: v.strictObject({ id: serviceRequestId }),
@@ -136,9 +122,7 @@ export const getServiceRequest = call({
   example: { id: 'r1' },
 })
 
-export const withdrawServiceRequest = call({
-  method: 'POST',
-  path: 'service/request/withdraw',
+export const withdrawServiceRequest = call('POST service/request/withdraw', {
   summary: 'Withdraws a request that has not ended',
   access: 'member',
   input: v.strictObject({ id: serviceRequestId }),

@@ -20,27 +20,21 @@ import {
 /** Twenty thousand characters of up to four bytes, and what a request says besides. */
 const LONG_TEXT_BYTES = 96 * 1024
 
-export const getMarketRoll = call({
-  method: 'GET',
-  path: 'tools/roll/data',
+export const getMarketRoll = call('GET tools/roll/data', {
   summary: 'What moves on the market: searches of today, new shops, words that rise',
   access: 'anyone',
   input: nothingIn,
   output: marketRoll,
 })
 
-export const getHotWords = call({
-  method: 'GET',
-  path: 'tools/words/hot',
+export const getHotWords = call('GET tools/words/hot', {
   summary: 'The words most searched for here, with their trend, share and competing shops',
   access: 'anyone',
   input: nothingIn,
   output: hotWords,
 })
 
-export const getKeyword = call({
-  method: 'GET',
-  path: 'tools/key/word',
+export const getKeyword = call('GET tools/key/word', {
   summary: 'One word: how often it is searched for, and which shops compete for it',
   access: 'anyone',
   rateLimitPerMinute: 60,
@@ -49,18 +43,14 @@ export const getKeyword = call({
   example: { word: '女装' },
 })
 
-export const getShopClasses = call({
-  method: 'GET',
-  path: 'tools/shop/class',
+export const getShopClasses = call('GET tools/shop/class', {
   summary: 'The three ratings of shops on sale on average, by industry',
   access: 'anyone',
   input: nothingIn,
   output: v.array(shopClass),
 })
 
-export const getRatedShop = call({
-  method: 'GET',
-  path: 'tools/shop/info',
+export const getRatedShop = call('GET tools/shop/info', {
   summary: 'What one shop on the market says of its three ratings',
   access: 'anyone',
   input: v.strictObject({ id: shopId }),
@@ -76,9 +66,7 @@ const ratedPart = v.strictObject({
   count: wholeNumber(0, MAX_RATING_COUNT),
 })
 
-export const planShopRatings = call({
-  method: 'POST',
-  path: 'tools/add/appraise',
+export const planShopRatings = call('POST tools/add/appraise', {
   summary: 'How many five-star ratings lift three ratings to a target, and what helps; scores in hundredths',
   access: 'anyone',
   rateLimitPerMinute: 120,
@@ -97,9 +85,7 @@ export const planShopRatings = call({
   },
 })
 
-export const getProhibitedWords = call({
-  method: 'POST',
-  path: 'tools/words/prohibited',
+export const getProhibitedWords = call('POST tools/words/prohibited', {
   summary: 'The list of prohibited words by law and reason; with a text, where they stand in it',
   access: 'anyone',
   rateLimitPerMinute: 60,
@@ -111,9 +97,7 @@ export const getProhibitedWords = call({
 
 const parcelEntries = { from: province, grams: v.pipe(digits(MAX_PARCEL_GRAMS), v.minValue(1)) }
 
-export const getPostage = call({
-  method: 'GET',
-  path: 'tools/shop/postage',
+export const getPostage = call('GET tools/shop/postage', {
   summary: 'Reference postage of a parcel from one province to all others, by region',
   access: 'anyone',
   input: v.strictObject(parcelEntries),
@@ -121,9 +105,7 @@ export const getPostage = call({
   example: { from: '33', grams: 1500 },
 })
 
-export const getParcelPostage = call({
-  method: 'GET',
-  path: 'tools/shop/postage/info',
+export const getParcelPostage = call('GET tools/shop/postage/info', {
   summary: 'Reference postage of one parcel, step by step',
   access: 'anyone',
   input: v.strictObject({ ...parcelEntries, to: province }),

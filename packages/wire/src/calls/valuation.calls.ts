@@ -3,9 +3,7 @@ import { call } from './call.ts'
 import { shopToValueEntries, valuation, valuationRecord } from '../schemas/valuation.schemas.ts'
 import { cursor, pageOf } from '../schemas/schemas.ts'
 
-export const getValuation = call({
-  method: 'POST',
-  path: 'shopEvaluation',
+export const getValuation = call('POST shopEvaluation', {
   summary:
     'What a shop would sell for here, and why (ratings in hundredths); with `keep`, a user finds it among their records',
   access: 'anyone',
@@ -28,9 +26,7 @@ export const getValuation = call({
   },
 })
 
-export const listValuationRecords = call({
-  method: 'POST',
-  path: 'evaluationRecords',
+export const listValuationRecords = call('POST evaluationRecords', {
   summary: 'What this person learnt of the prices of shops, newest first',
   access: 'member',
   input: v.strictObject({ cursor: v.exactOptional(cursor) }),

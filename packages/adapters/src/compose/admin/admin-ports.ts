@@ -1,4 +1,5 @@
 import type { PasskeyDevice } from '@diandu/core/admin'
+import type { Clock } from '@diandu/core/kernel'
 import type { Container } from 'inversify'
 import type { ConsoleEvents } from '@diandu/core/admin'
 import type { AdminClient } from '../../admin/admin-client.ts'
@@ -15,6 +16,8 @@ import {
   httpStaffPeople,
   httpWorkDesk,
 } from '../../admin/http-admin.ts'
+import { httpShopOwners } from '../../admin/http-owners.ts'
+import { httpStaffSystem } from '../../admin/http-system.ts'
 import type { FailureFeed } from '../failure-feed.ts'
 import { port, type Port } from '../port.ts'
 import { moneyPorts } from './money-ports.ts'
@@ -36,6 +39,8 @@ export const ADMIN_PORTS = {
   personActs: port(httpPersonActs, ADMIN_CLIENT),
   content: port(httpContentDesk, ADMIN_CLIENT),
   orders: port(httpStaffOrders, ADMIN_CLIENT),
+  owners: port(httpShopOwners, ADMIN_CLIENT),
+  system: port(httpStaffSystem, ADMIN_CLIENT),
 }
 
 type Made = {
@@ -47,6 +52,8 @@ export interface AdminPorts extends Made {
   readonly events: ConsoleEvents
   readonly passkeys: PasskeyDevice
   readonly failures: Pick<FailureFeed, 'subscribe'>
+  /** The server's, as its answers say, whatever the clock of the desk shows. */
+  readonly clock: Clock
 }
 
 export const adminPortsOf = (container: Container): Made =>

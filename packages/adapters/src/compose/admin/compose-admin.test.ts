@@ -1,5 +1,5 @@
 import { CASE_QUEUES, decisionsOf, revealsOf, type CaseQueue } from '@diandu/core/admin'
-import type { Failure } from '@diandu/core/kernel'
+import { DAY_MS, type Failure } from '@diandu/core/kernel'
 import { createManualClock } from '@diandu/core/testing'
 import { ADMIN_API_BASE, ADMIN_CALLS, adminCallName, CONSOLE_HEADER } from '@diandu/wire/admin'
 import { http, HttpResponse } from 'msw'
@@ -120,6 +120,8 @@ const REQUESTS: readonly PortRequest[] = [
     { staffId: 'st1', roles: ['reviewer'], reason: 'r' },
     ({ staff }) => staff.proposeRoles('st1', ['reviewer'], 'r'),
   ],
+  ['GET alerts', {}, ({ logs }) => logs.alerts()],
+  ['POST alerts/read', { number: 7 }, ({ logs }) => logs.readAlert(7)],
   ['GET log', { day: '2026-11-28', cursor: 'c1' }, ({ logs }) => logs.entries({ day: '2026-11-28' }, 'c1')],
 ]
 
@@ -134,7 +136,8 @@ it('every call of the console has a port', () => {
 })
 
 it('an answer of the agreed shape is given as it came', async () => {
-  const data = [{ queue: 'listings', waiting: 3, oldestSince: 5, late: 1 }]
+  const queues = [{ queue: 'listings', waiting: 3, oldestSince: 5, late: 1 }]
+  const data = { queues, own: [], alerts: [], figures: [], reviews: [], countedAt: 7 }
   const { ports, failures } = consoleThat({ code: '000000', data })
   expect(await ports.work.today()).toEqual({ ok: true, value: data })
   expect(failures).toEqual([])
@@ -157,6 +160,13 @@ it.each<readonly [Readonly<Record<string, unknown>>, number, Failure]>([
   const { ports, failures } = consoleThat(answer, status)
   expect(await ports.cases.waiting('listings', 'en')).toEqual({ ok: false, failure })
   expect(failures).toEqual([failure])
+})
+
+it('a desk whose clock is wrong counts by the server’s from the first answer on (ADM-130)', async () => {
+  const { ports } = consoleThat({ code: '000000', timestamp: createManualClock().now() - 9 * DAY_MS })
+  expect(ports.clock.now()).toBe(createManualClock().now())
+  await ports.access.self()
+  expect(ports.clock.now()).toBe(createManualClock().now() - 9 * DAY_MS)
 })
 
 it('a failure whose caller has left is not reported', async () => {

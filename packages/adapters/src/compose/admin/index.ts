@@ -1,4 +1,3 @@
 export { webStore } from '../../storage/web-store.ts'
-export { systemClock } from '../../time/index.ts'
 export type { AdminPorts } from './admin-ports.ts'
 export { composeAdmin } from './compose-admin.ts'

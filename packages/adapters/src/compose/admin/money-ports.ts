@@ -1,4 +1,11 @@
-import { httpStaffClosings, httpStaffBooks, httpStaffExports, httpStaffPayouts } from '../../admin/http-money.ts'
+import {
+  httpStaffClosings,
+  httpStaffBooks,
+  httpStaffExports,
+  httpStaffPayouts,
+  httpStaffSheets,
+  httpStaffStatements,
+} from '../../admin/http-money.ts'
 import type { AdminClient } from '../../admin/admin-client.ts'
 import { port } from '../port.ts'
 import type { ServiceIdentifier } from 'inversify'
@@ -8,4 +15,6 @@ export const moneyPorts = (client: ServiceIdentifier<AdminClient>) => ({
   exports: port(httpStaffExports, client),
   payouts: port(httpStaffPayouts, client),
   closings: port(httpStaffClosings, client),
+  statements: port(httpStaffStatements, client),
+  sheets: port(httpStaffSheets, client),
 })

@@ -45,3 +45,9 @@ export const shownIdentity = ({ name, residentId, by, provenAt }: KnownIdentity)
   by,
   provenAt,
 })
+
+/** The numbers by which an account is known: of a person, and of a company; null where it was not asked. */
+export interface VerifiedAs {
+  readonly person: string | null
+  readonly company: string | null
+}

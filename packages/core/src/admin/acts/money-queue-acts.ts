@@ -1,7 +1,12 @@
 import type { Act } from './act.ts'
 
-/** Of recharges, late money and invoices. */
+/** Of recharges, late money, statements of the bank and invoices. */
 export const MONEY_QUEUE_ACTS = {
+  'import-statement': {
+    names: { zh: '导入与匹配银行对账单', en: 'Import and match statements of the bank' },
+    roles: ['cashier'],
+    kind: 'change',
+  },
   'move-recharge': {
     names: { zh: '处理充值', en: 'Move recharges' },
     roles: ['cashier'],

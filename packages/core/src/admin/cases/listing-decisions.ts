@@ -1,5 +1,5 @@
 import { INSPECTED_FIGURES, inspectedFigureName, type InspectedFigure } from '../../catalog/index.ts'
-import { SELL_FIELD_NAMES } from '../../selling/index.ts'
+import { MAX_EVIDENCE_BYTES, SELL_FIELD_NAMES } from '../../selling/index.ts'
 import type { Name } from '../../kernel/index.ts'
 import type { CaseDecisions } from '../case-decision.ts'
 
@@ -10,9 +10,6 @@ const FIGURE = {
     INSPECTED_FIGURES.map((figure): [InspectedFigure, Name] => [figure, inspectedFigureName(figure)]),
   ),
 } as const
-
-/** A screenshot or a document. */
-const MAX_EVIDENCE_BYTES = 5 * 1024 * 1024
 
 /** An inspection takes two reviewers: one stores a file for each figure, the other looks at it and confirms. */
 export const LISTING_DECISIONS = {

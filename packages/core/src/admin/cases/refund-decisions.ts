@@ -1,5 +1,7 @@
 import type { CaseDecisions } from '../case-decision.ts'
 
+const readers = { zh: '买卖双方都会看到这段话', en: 'Both sides read this' }
+
 /** The verdicts about an order under review; both sides read the words. */
 export const REFUND_DECISIONS = {
   agreed: {
@@ -7,6 +9,7 @@ export const REFUND_DECISIONS = {
     act: 'decide-refund',
     key: 'a',
     words: 'user',
+    readers,
     prepared: [
       {
         zh: '核对双方材料后，店铺与订单记录的说明不符，退款给买家。',
@@ -20,6 +23,7 @@ export const REFUND_DECISIONS = {
     key: 'r',
     isDanger: true,
     words: 'user',
+    readers,
     prepared: [
       {
         zh: '核对双方材料后，店铺与订单记录的说明一致，请继续交接。',
@@ -32,10 +36,12 @@ export const REFUND_DECISIONS = {
     act: 'decide-refund',
     isDanger: true,
     words: 'user',
+    readers,
   },
   completed: {
     names: { zh: '买家未回应，完成订单', en: 'The buyer is silent; complete the order' },
     act: 'decide-refund',
     words: 'user',
+    readers,
   },
 } as const satisfies CaseDecisions

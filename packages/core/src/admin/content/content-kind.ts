@@ -9,7 +9,10 @@ interface Kind {
   readonly isOpen?: true
   /** It is sent once it is published: it may be withdrawn then, and not be changed. */
   readonly isSent?: true
-  /** It promises money or prizes: another account approves its publication. */
+  /**
+   * It promises money or prizes, names prices or deposits, or says whom users pay and where: another account approves
+   * its publication.
+   */
   readonly promisesMoney?: true
   /** The page of the market that shows it; missing where a visitor without a login finds it on none. */
   readonly page?: (id: string, body: string) => string
@@ -48,12 +51,19 @@ export const CONTENT_KINDS = {
     page: () => '/instrument/violateWord',
   },
   'hot-words': { names: { zh: '搜索热词', en: 'Hot words' }, format: 'json', page: () => '/search' },
-  service: { names: { zh: '服务套餐', en: 'Service packages' }, format: 'json', page: pageOfService },
+  service: {
+    names: { zh: '服务套餐', en: 'Service packages' },
+    format: 'json',
+    promisesMoney: true,
+    page: pageOfService,
+  },
   'entry-rules': {
     names: { zh: '入驻规则', en: 'Entry rules' },
     format: 'json',
+    promisesMoney: true,
     page: () => servicePath('residence', ''),
   },
+  handover: { names: { zh: '交接清单', en: 'Hand-over checklist' }, format: 'json' },
   campaign: {
     names: { zh: '活动页面', en: 'Campaign pages' },
     format: 'json',
@@ -62,6 +72,13 @@ export const CONTENT_KINDS = {
   },
   coupons: { names: { zh: '活动优惠券', en: 'Coupons of campaigns' }, format: 'json', promisesMoney: true },
   lotteries: { names: { zh: '抽奖', en: 'Lotteries' }, format: 'json', promisesMoney: true },
+  company: {
+    names: { zh: '公司信息', en: 'Company' },
+    format: 'json',
+    promisesMoney: true,
+    page: () => '/user_center/about',
+  },
+  'transfer-account': { names: { zh: '收款账户', en: 'Account for transfers' }, format: 'json', promisesMoney: true },
 } as const satisfies Readonly<Record<string, Kind>>
 
 export type ContentKind = keyof typeof CONTENT_KINDS

@@ -4,8 +4,18 @@ import { contentKind, type ContentKind } from './content-kind.ts'
 /** Why a text cannot be published, and where: a line of it, counted from 1, or a field. */
 export interface ContentFault extends Name {
   readonly line: number | null
+  /** Its keys and places in lists, with dots between; null where the words say where it is. */
   readonly field: string | null
 }
+
+/** With its place, for who reads the text as it is stored. */
+export const placedFault = ({ line, field, zh, en }: ContentFault): Name =>
+  field === null
+    ? { zh, en }
+    : {
+        zh: `${line === null ? '' : `第 ${line} 行 `}${field}：${zh}`,
+        en: `${line === null ? '' : `Line ${line}: `}${field}: ${en}`,
+      }
 
 export const CONTENT_STATES = {
   draft: { zh: '草稿', en: 'Draft' },
@@ -64,7 +74,7 @@ export function decidePublishing(
   if (isSentAlready(standing)) return fail(sentAlready())
   if (standing.open?.state !== 'draft' || !isSeen(standing, seen)) return fail(changedElsewhere())
   const [fault] = faults
-  if (fault !== undefined) return fail(refused('bad-parameter', fault.zh, 'body'))
+  if (fault !== undefined) return fail(refused('bad-parameter', placedFault(fault).zh, 'body'))
   if (at === null) return ok('published')
   return at > nowMs && at <= nowMs + MAX_SCHEDULE_MS
     ? ok('scheduled')

@@ -1,4 +1,7 @@
 import type { Name, Result, StopSignal } from '../../kernel/index.ts'
+import type { Locale } from '../../messages/index.ts'
+import type { CaseBlock } from '../case.ports.ts'
+import type { FormField } from './content-form.ts'
 import type { ContentKind } from './content-kind.ts'
 import type { ContentFault, ContentState, SeenDraft } from './content-version.ts'
 
@@ -46,6 +49,10 @@ export interface ContentName {
 export interface ContentDesk {
   list(kind: ContentKind, signal?: StopSignal): Promise<Result<readonly ContentCard[]>>
   show(name: ContentName, signal?: StopSignal): Promise<Result<ContentDocument>>
+  /** The parts of a text of this kind. */
+  form(kind: ContentKind, signal?: StopSignal): Promise<Result<FormField>>
+  /** Results of the open run of a campaign’s page, or of its last one. */
+  results(id: string, locale: Locale, signal?: StopSignal): Promise<Result<readonly CaseBlock[]>>
   /** The text of one version. */
   body(name: ContentName, version: number, signal?: StopSignal): Promise<Result<{ readonly body: string }>>
   /** What keeps a text from being published; empty where nothing does. */

@@ -35,3 +35,16 @@ export const ORDER_PARTS = {
 } as const satisfies Readonly<Record<string, RecordPart>>
 
 export type OrderPart = keyof typeof ORDER_PARTS
+
+/** The parts of the system's page. */
+export const SYSTEM_PARTS = {
+  jobs: { names: { zh: '后台任务', en: 'Jobs' }, act: 'see-system' },
+  servers: { names: { zh: '服务器', en: 'Servers' }, act: 'see-system' },
+  notices: { names: { zh: '短信与推送', en: 'Text messages and pushes' }, act: 'see-system' },
+  backups: { names: { zh: '备份', en: 'Backups' }, act: 'see-system' },
+  archives: { names: { zh: '归档', en: 'Archives' }, act: 'see-system' },
+  migrations: { names: { zh: '数据库版本', en: 'Migrations' }, act: 'see-system' },
+  settings: { names: { zh: '设置', en: 'Settings' }, act: 'see-system' },
+} as const satisfies Readonly<Record<string, RecordPart>>
+
+export type SystemPart = keyof typeof SYSTEM_PARTS

@@ -11,6 +11,7 @@ export const COIN_KINDS = {
   prize: { zh: '中奖', en: 'Prize', house: 'house:given' },
   game: { zh: '猜价游戏', en: 'Guessing game', house: 'house:given' },
   correction: { zh: '平台更正', en: 'Correction by Diandu', house: 'house:given' },
+  merge: { zh: '账号合并', en: 'Accounts merged', house: 'house:given' },
   lapse: { zh: '过期', en: 'Expired', house: 'house:lapsed' },
 } as const satisfies Record<string, Name & { readonly house: OperatorAccount }>
 

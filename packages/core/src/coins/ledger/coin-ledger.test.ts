@@ -78,7 +78,7 @@ describe('a movement of coins', () => {
 it('each kind of movement has its names and its account of the operator (COIN-1)', () => {
   const kindsOf = (house: string) =>
     Object.entries(COIN_KINDS).flatMap(([kind, about]) => (about.house === house ? [kind] : []))
-  expect(kindsOf('house:given')).toEqual(['sign-in', 'task', 'prize', 'game', 'correction'])
+  expect(kindsOf('house:given')).toEqual(['sign-in', 'task', 'prize', 'game', 'correction', 'merge'])
   expect(kindsOf('house:spent')).toEqual(['make-up', 'gift', 'gift-returned', 'draw'])
   expect(kindsOf('house:lapsed')).toEqual(['lapse'])
   expect(faultsInNames({ COIN_KINDS })).toEqual([])

@@ -86,6 +86,8 @@ function textOf(event: InboxEvent): NoticeText | undefined {
       return moneyText({ zh: '发票', en: 'Invoice' }, event.figures)
     case 'money.arrived':
       return moneyText({ zh: '款项', en: 'Payment' }, { ...event.figures, status: 'credited' })
+    case 'money.merged':
+      return moneyText({ zh: '账号合并', en: 'Account merge' }, { ...event.figures, status: 'credited' })
     case 'offer.made':
       return offerText({ zh: '买家出价', en: 'New offer' }, event.figures)
     case 'offer.answered':

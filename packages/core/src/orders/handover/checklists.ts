@@ -25,8 +25,8 @@ const may = (item: HandoverItem): ChecklistItem => ({ item, isRequired: false })
 const OVERSEAS = [must('overseas-payout')]
 
 /**
- * Every checklist there ever was, the oldest first. A change makes another one, and leaves the older ones as they are:
- * orders that were placed under them are handed over by them.
+ * Every checklist of the program, the oldest first; those that staff publish are versions of content. A change makes
+ * another one, and leaves the older ones as they are: orders that were placed under them are handed over by them.
  */
 export const CHECKLISTS: readonly [Checklist, ...Checklist[]] = [
   {
@@ -71,13 +71,12 @@ export const CHECKLISTS: readonly [Checklist, ...Checklist[]] = [
   },
 ]
 
-/** The checklist of new orders. */
-export const latestChecklist = (checklists: readonly [Checklist, ...Checklist[]] = CHECKLISTS): Checklist =>
-  checklists.at(-1) ?? checklists[0]
+/** The checklist of new orders, until staff publish another. */
+export const latestChecklist = (): Checklist => CHECKLISTS.at(-1) ?? CHECKLISTS[0]
 
-/** By version; an unknown one, which a later program published, is read as the latest that is known here. */
-export const checklistOf = (version: string, checklists = CHECKLISTS): Checklist =>
-  checklists.find((one) => one.version === version) ?? latestChecklist(checklists)
+/** Of the program's own; undefined for one that staff published. */
+export const knownChecklist = (version: string): Checklist | undefined =>
+  CHECKLISTS.find((one) => one.version === version)
 
 /** The checklist of a shop, by its platform and kind. */
 export const checklistItems = (

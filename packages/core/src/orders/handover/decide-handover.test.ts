@@ -4,7 +4,8 @@ import { recordOf } from '../../../testing/an-order-record.ts'
 import { anOrder } from '../../../testing/arbitraries/an-order.ts'
 import type { Result } from '../../kernel/index.ts'
 import { PLATFORMS, SHOP_KINDS, type PlatformId, type ShopKind } from '../../catalog/index.ts'
-import { checklistItems, checklistOf, CHECKLISTS, latestChecklist, type Checklist } from './checklists.ts'
+import { checklistDocument, checklistFrom } from './checklist-document.ts'
+import { checklistItems, CHECKLISTS, knownChecklist, latestChecklist } from './checklists.ts'
 import {
   decideHandOver,
   decideHandoverCheck,
@@ -25,7 +26,7 @@ const order = {
   handOverBegunAt: AT,
   handedOverAt: null,
 }
-const NEW: HandoverRecord = { version: latestChecklist().version, entries: [] }
+const NEW: HandoverRecord = { checklist: latestChecklist(), entries: [] }
 const by = (role: 'buyer' | 'seller', record: HandoverRecord | undefined): HandoverFacts => ({
   userId: role === 'buyer' ? order.buyerId : order.sellerId,
   order,
@@ -58,18 +59,28 @@ describe('Checklists', () => {
     }
   })
 
-  it('one that is published later leaves the order of an older one as it is (HND-12)', () => {
-    const newer: Checklist = {
-      ...latestChecklist(),
-      version: '2027-01-01',
-      everywhere: [{ item: 'email', isRequired: true }],
-    }
-    const both = [...CHECKLISTS, newer] as unknown as typeof CHECKLISTS
-    expect(latestChecklist(both)).toBe(newer)
-    for (const { version } of CHECKLISTS)
-      expect(checklistItems(checklistOf(version, both), order.shop)).toEqual(
-        checklistItems(checklistOf(version), order.shop),
-      )
+  it('an order keeps the one under which it was placed, whatever is published later (HND-12)', () => {
+    for (const list of CHECKLISTS) expect(knownChecklist(list.version)).toBe(list)
+    expect(knownChecklist('3')).toBeUndefined()
+    const published = { version: '3', publishedOn: '2027-01-01' }
+    const newer = checklistFrom({ ...checklistDocument(latestChecklist()), onPlatform: [], ofKind: [] }, published)
+    const ofOlder = handoverOf(NEW, order.shop)
+    expect(handoverOf({ ...NEW, checklist: newer }, order.shop)).toMatchObject(published)
+    expect(handoverOf(NEW, order.shop)).toEqual(ofOlder)
+    expect(ofOlder.version).toBe(latestChecklist().version)
+  })
+
+  it('one is the same after staff had it in their hands, in the order of a hand-over (ADM-145)', () => {
+    const list = latestChecklist()
+    const again = checklistFrom(checklistDocument(list), list)
+    const sorted = <T extends { readonly item: string }>(items: readonly T[]) =>
+      items.toSorted((one, other) => one.item.localeCompare(other.item))
+    for (const { id: platform } of PLATFORMS)
+      for (const kind of Object.keys(SHOP_KINDS) as ShopKind[])
+        expect(sorted(checklistItems(again, { platform, kind }))).toEqual(
+          sorted(checklistItems(list, { platform, kind })),
+        )
+    expect(again.everywhere).toEqual(list.everywhere)
   })
 
   it('every item has a name and says what a proof shows, in both languages (HND-1)', () => {

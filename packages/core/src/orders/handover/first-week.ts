@@ -1,6 +1,4 @@
-import type { PlatformId, ShopKind } from '../../catalog/index.ts'
 import type { Name } from '../../kernel/index.ts'
-import { checklistItems, latestChecklist } from './checklists.ts'
 import type { HandoverItem } from './handover-items.ts'
 
 /** The advice to a new owner about one thing that was handed over. */
@@ -74,11 +72,8 @@ const ADVICE: Readonly<Record<HandoverItem, Advice>> = {
   ),
 }
 
-/** The first week of a new owner, by what comes with a shop of this platform and kind: today's tasks first. */
-export function firstWeekOf(shop: {
-  readonly platform: PlatformId
-  readonly kind: ShopKind
-}): readonly FirstWeekTask[] {
-  const tasks = checklistItems(latestChecklist(), shop).map(({ item }): FirstWeekTask => ({ item, ...ADVICE[item] }))
+/** The first week of a new owner, by what was handed over: today's tasks first. */
+export function firstWeekOf(items: readonly { readonly item: HandoverItem }[]): readonly FirstWeekTask[] {
+  const tasks = items.map(({ item }): FirstWeekTask => ({ item, ...ADVICE[item] }))
   return [...tasks.filter(({ when }) => when === 'today'), ...tasks.filter(({ when }) => when === 'week')]
 }

@@ -1,5 +1,5 @@
 import type { OrderedShop } from '../order.ts'
-import { checklistItems, checklistOf } from './checklists.ts'
+import { checklistItems, type Checklist } from './checklists.ts'
 import { isHandoverItem, type HandoverItem } from './handover-items.ts'
 import type { ProofDocument } from './proof-type.ts'
 
@@ -30,9 +30,9 @@ export interface HandoverEntry {
   readonly at: number
 }
 
-/** `version` is that of the checklist. */
+/** `checklist` is the one under which the order was placed. */
 export interface HandoverRecord {
-  readonly version: string
+  readonly checklist: Checklist
   readonly entries: readonly HandoverEntry[]
 }
 
@@ -61,18 +61,19 @@ export interface HandoverItemState {
 }
 
 /** A hand-over as both parties see it. */
-export interface Handover {
-  readonly version: string
+export interface Handover extends Pick<Checklist, 'version' | 'publishedOn' | 'source'> {
   readonly items: readonly HandoverItemState[]
 }
 
 /** The state of each item of an order's own checklist, from the entries. */
 export const handoverOf = (
-  { version, entries }: HandoverRecord,
+  { checklist, entries }: HandoverRecord,
   shop: Pick<OrderedShop, 'platform' | 'kind'>,
 ): Handover => ({
-  version,
-  items: checklistItems(checklistOf(version), shop).map(({ item, isRequired }) =>
+  version: checklist.version,
+  publishedOn: checklist.publishedOn,
+  source: checklist.source,
+  items: checklistItems(checklist, shop).map(({ item, isRequired }) =>
     entries
       .filter((entry) => entry.item === item)
       .reduce(afterEntry, { item, isRequired, revision: 0, mark: null, verdict: null, answered: null }),

@@ -10,6 +10,9 @@ import {
 import { fail, isReviewerName, isSameReviewer, ok, refused, type Result } from '../../kernel/index.ts'
 import type { ListedShop } from '../listed-shop.ts'
 
+/** The most bytes of a file that shows a figure. */
+export const MAX_EVIDENCE_BYTES = 5 * 1024 * 1024
+
 export const isInspectedFigure = (text: string): text is InspectedFigure =>
   (INSPECTED_FIGURES as readonly string[]).includes(text)
 

@@ -5,6 +5,7 @@ import { anInstant } from '../../../testing/arbitraries/an-instant.ts'
 import {
   BILL_KINDS,
   damagesPassedOnPosting,
+  mergePosting,
   orderCompletionPosting,
   orderDamagesPosting,
   orderPaymentPosting,
@@ -48,6 +49,7 @@ describe('bills', () => {
       orderRefundPosting(held),
       orderDamagesPosting(held, 300),
       damagesPassedOnPosting('lin', 'o1', 5),
+      mergePosting('lin', 'bo', 5),
     ]
     expect(new Set(all.map(({ kind }) => kind))).toEqual(new Set(Object.keys(POSTING_KINDS)))
     const touching = all.filter((posting) =>

@@ -46,8 +46,12 @@ export const paysAsOf = (
   now: number,
 ): number => (part === 'balance' ? countsAsPaidAt(recharge, paidAt, now) : now)
 
-/** The bank's name for one movement of money, however it was typed. */
-export const plainReference = (text: string): string => text.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase()
+/** The bank's name for one movement of money, however it was typed, without signs that cannot be seen. */
+export const plainReference = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replaceAll(/[\s\p{Cf}]/gu, '')
+    .toUpperCase()
 
 /** The server reads these under locks. */
 export interface RechargeReviewFacts<R extends Recharge> {

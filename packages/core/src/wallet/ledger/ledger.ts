@@ -27,6 +27,7 @@ export const POSTING_KINDS = {
   'order-refund': { zh: '订单退款', en: 'Order refunded' },
   'order-damages': { zh: '订单违约结算', en: 'Order closed with damages' },
   'damages-passed-on': { zh: '卖家违约赔付', en: 'Damages from the seller' },
+  'account-merge': { zh: '账号合并', en: 'Accounts merged' },
 } as const satisfies Record<string, Name>
 export type PostingKind = keyof typeof POSTING_KINDS
 

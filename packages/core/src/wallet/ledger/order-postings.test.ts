@@ -125,7 +125,7 @@ describe('postings', () => {
   it('have kinds that are named in both languages (WAL-19)', () => {
     for (const language of ['zh', 'en'] as const) {
       const names = Object.values(POSTING_KINDS).map((name) => name[language].trim())
-      expect(new Set(names).size).toBe(9)
+      expect(new Set(names).size).toBe(10)
       expect(names).not.toContain('')
     }
   })

@@ -3,9 +3,7 @@ import { call } from '../call.ts'
 import { shopCard, shopId } from '../../schemas/catalog.schemas.ts'
 import { cursor, pageOf } from '../../schemas/schemas.ts'
 
-export const listFavourites = call({
-  method: 'GET',
-  path: 'user/collect',
+export const listFavourites = call('GET user/collect', {
   summary: 'The shops this person keeps; with an id, whether that one is among them',
   access: 'member',
   input: v.strictObject({ shopId: v.exactOptional(shopId), cursor: v.exactOptional(cursor) }),
@@ -13,9 +11,7 @@ export const listFavourites = call({
   example: { shopId: 's1', cursor: 'c1' },
 })
 
-export const changeFavourite = call({
-  method: 'POST',
-  path: 'user/collect',
+export const changeFavourite = call('POST user/collect', {
   summary: 'Keeps a shop, or lets it go; twice is the same as once',
   access: 'member',
   input: v.strictObject({ shopId, action: v.picklist(['add', 'delete']) }),

@@ -41,18 +41,14 @@ const draftExample = {
   isDefault: true,
 }
 
-export const listAddresses = call({
-  method: 'GET',
-  path: 'user/address',
+export const listAddresses = call('GET user/address', {
   summary: 'A person’s addresses, in the order in which they were added',
   access: 'member',
   input: nothingIn,
   output: v.object({ items: v.array(address) }),
 })
 
-export const addAddress = call({
-  method: 'POST',
-  path: 'user/address',
+export const addAddress = call('POST user/address', {
   summary: 'Adds an address',
   access: 'member',
   once: true,
@@ -61,9 +57,7 @@ export const addAddress = call({
   example: draftExample,
 })
 
-export const editAddress = call({
-  method: 'POST',
-  path: 'user/editAddress',
+export const editAddress = call('POST user/editAddress', {
   summary: 'Puts an address in the place of another',
   access: 'member',
   input: v.strictObject({ id: addressId, ...draft }),
@@ -71,9 +65,7 @@ export const editAddress = call({
   example: { id: 'a1', ...draftExample },
 })
 
-export const getAddress = call({
-  method: 'POST',
-  path: 'address/getUserAddressInfo',
+export const getAddress = call('POST address/getUserAddressInfo', {
   summary: 'One address of this person',
   access: 'member',
   input: v.strictObject({ id: addressId }),
@@ -81,9 +73,7 @@ export const getAddress = call({
   example: { id: 'a1' },
 })
 
-export const deleteAddress = call({
-  method: 'POST',
-  path: 'address/del',
+export const deleteAddress = call('POST address/del', {
   summary: 'Takes an address away; a default that goes leaves its place to the one added last',
   access: 'member',
   input: v.strictObject({ id: addressId }),
@@ -97,9 +87,7 @@ const area: v.GenericSchema<Area> = v.object({
   areas: v.exactOptional(v.array(v.lazy(() => area))),
 })
 
-export const getAreas = call({
-  method: 'GET',
-  path: 'getAreas',
+export const getAreas = call('GET getAreas', {
   summary: 'Provinces, their cities and the districts of those',
   access: 'anyone',
   input: nothingIn,

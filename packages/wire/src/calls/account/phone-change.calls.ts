@@ -15,9 +15,7 @@ const phoneChange = v.object({
   note: v.string(),
 }) satisfies v.GenericSchema<unknown, PhoneChange>
 
-export const verifyMobile = call({
-  method: 'POST',
-  path: 'verifyMobile',
+export const verifyMobile = call('POST verifyMobile', {
   summary: 'Shows that the mobile on record is at hand; gives a proof that is good once',
   access: 'member',
   rateLimitPerMinute: 10,
@@ -26,9 +24,7 @@ export const verifyMobile = call({
   example: { code: '246810' },
 })
 
-export const setPhone = call({
-  method: 'POST',
-  path: 'user/set/phone',
+export const setPhone = call('POST user/set/phone', {
   summary: 'Another mobile at once, by the proof of the present one and a code of the new one',
   access: 'member',
   rateLimitPerMinute: 10,
@@ -37,9 +33,7 @@ export const setPhone = call({
   example: { proof: 'a-proof-that-is-long-enough', newMobile: '13900000001', code: '246810' },
 })
 
-export const requestPhoneChange = call({
-  method: 'POST',
-  path: 'user/mobile_modify',
+export const requestPhoneChange = call('POST user/mobile_modify', {
   summary: 'Asks for another mobile where the present one is lost; a reviewer decides',
   access: 'member',
   rateLimitPerMinute: 10,
@@ -48,9 +42,7 @@ export const requestPhoneChange = call({
   example: { newMobile: '13900000001', code: '246810', reason: '原手机丢失' },
 })
 
-export const listPhoneChanges = call({
-  method: 'POST',
-  path: 'user/mobile_modify_record',
+export const listPhoneChanges = call('POST user/mobile_modify_record', {
   summary: 'The changes that were asked for, the last one first; mobiles come masked',
   access: 'member',
   input: nothingIn,

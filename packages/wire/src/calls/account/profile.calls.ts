@@ -25,9 +25,7 @@ const profile = v.object({
   joinedAt: instant,
 }) satisfies v.GenericSchema<unknown, Profile>
 
-export const changeProfile = call({
-  method: 'POST',
-  path: 'user',
+export const changeProfile = call('POST user', {
   summary: 'A person’s own page: as it stands, or after changing the name, the picture or both',
   access: 'member',
   input: v.strictObject({ username: v.exactOptional(named(20, 1)), avatar: v.exactOptional(pictureId) }),
@@ -35,9 +33,7 @@ export const changeProfile = call({
   example: { username: '小店主_1', avatar: 'p1' },
 })
 
-export const getAccountSafety = call({
-  method: 'POST',
-  path: 'user/special/info',
+export const getAccountSafety = call('POST user/special/info', {
   summary: 'How well the account is guarded, on how many devices it is logged in, and whether it may be closed',
   access: 'member',
   input: nothingIn,
@@ -52,9 +48,7 @@ export const getAccountSafety = call({
   }) satisfies v.GenericSchema<unknown, AccountSafety>,
 })
 
-export const closeAccount = call({
-  method: 'POST',
-  path: 'user/close',
+export const closeAccount = call('POST user/close', {
   summary: 'Closes the account for good, with a code sent to the mobile on record',
   access: 'member',
   rateLimitPerMinute: 10,
@@ -63,9 +57,7 @@ export const closeAccount = call({
   example: { code: '246810' },
 })
 
-export const changePassword = call({
-  method: 'POST',
-  path: 'user/set/password',
+export const changePassword = call('POST user/set/password', {
   summary: 'Another login password, by the present one; every other device is logged out',
   access: 'member',
   rateLimitPerMinute: 10,
@@ -74,9 +66,7 @@ export const changePassword = call({
   example: { password: 'abc12345', newPassword: 'ferry-2026!' },
 })
 
-export const resetPassword = call({
-  method: 'POST',
-  path: 'forgot-password',
+export const resetPassword = call('POST forgot-password', {
   summary: 'Another login password, by a code; every device is logged out',
   access: 'anyone',
   rateLimitPerMinute: 10,
@@ -85,9 +75,7 @@ export const resetPassword = call({
   example: { mobile: '13800000001', code: '246810', newPassword: 'ferry-2026!' },
 })
 
-export const uploadPicture = call({
-  method: 'POST',
-  path: 'upload/image',
+export const uploadPicture = call('POST upload/image', {
   summary: 'Takes one PNG or JPEG; whatever it says beside the picture is left out',
   access: 'member',
   once: true,
@@ -97,9 +85,7 @@ export const uploadPicture = call({
   output: v.object({ id: pictureId, url: v.string() }) satisfies v.GenericSchema<unknown, UploadedPicture>,
 })
 
-export const addProposal = call({
-  method: 'POST',
-  path: 'user/add/proposal',
+export const addProposal = call('POST user/add/proposal', {
   summary: 'What a person would like to be better',
   access: 'member',
   once: true,

@@ -35,9 +35,7 @@ const captchaTicket = v.strictObject({ ticket: typed(2000, 1), randstr: typed(10
   CaptchaTicket
 >
 
-export const validateCaptcha = call({
-  method: 'POST',
-  path: 'captcha/validate',
+export const validateCaptcha = call('POST captcha/validate', {
   summary:
     'Checks where the piece of a puzzle was left, and gives a ticket that is good once; with action 4, the code of the mobile on record, and gives the proof that another mobile asks for',
   access: 'anyone',
@@ -55,9 +53,7 @@ export const validateCaptcha = call({
   example: { puzzleId: 'p1', offset: 120 },
 })
 
-export const sendCode = call({
-  method: 'POST',
-  path: 'sendMsg',
+export const sendCode = call('POST sendMsg', {
   summary: 'Sends a verification code by SMS; costs a captcha ticket',
   access: 'anyone',
   rateLimitPerMinute: 10,
@@ -70,9 +66,7 @@ export const sendCode = call({
   example: { mobile: '13800000001', purpose: 'login', captcha: { ticket: 't-1', randstr: 'r-1' } },
 })
 
-export const register = call({
-  method: 'POST',
-  path: 'register',
+export const register = call('POST register', {
   summary: 'Makes an account for a mobile that received a code, and logs it in',
   access: 'anyone',
   rateLimitPerMinute: 10,
@@ -81,9 +75,7 @@ export const register = call({
   example: { username: '小店主_1', mobile: '13800000001', code: '246810', password: 'ferry-2026!', hasAgreed: true },
 })
 
-export const login = call({
-  method: 'POST',
-  path: 'login',
+export const login = call('POST login', {
   summary:
     'Logs in by name or mobile with a password, or by mobile with a code; with the agreement accepted, a mobile without an account gets one',
   access: 'anyone',
@@ -100,27 +92,21 @@ export const login = call({
 /** WeChat's codes and our states are letters, digits, dashes and underscores; both fit in 128. */
 const visitPart = v.pipe(v.string(), v.regex(/^[\w-]{0,128}$/, 'Not a part of an answer of WeChat'))
 
-export const logout = call({
-  method: 'POST',
-  path: 'logout',
+export const logout = call('POST logout', {
   summary: 'Ends the session that asks',
   access: 'anyone',
   input: nothingIn,
   output: nothingOut,
 })
 
-export const getUserInfo = call({
-  method: 'POST',
-  path: 'user-info',
+export const getUserInfo = call('POST user-info', {
   summary: 'The user whose token asks, as a login asks for them',
   access: 'member',
   input: nothingIn,
   output: userInfo,
 })
 
-export const bindMobile = call({
-  method: 'POST',
-  path: 'userMobileBindUsername',
+export const bindMobile = call('POST userMobileBindUsername', {
   summary: 'Gives a mobile to an account without one, by its password and a code, and logs it in',
   access: 'anyone',
   rateLimitPerMinute: 10,
@@ -129,9 +115,7 @@ export const bindMobile = call({
   example: { name: '小店主_1', password: 'abc12345', mobile: '13800000001', code: '246810' },
 })
 
-export const bindUserToken = call({
-  method: 'POST',
-  path: 'bind-user-token',
+export const bindUserToken = call('POST bind-user-token', {
   summary: 'Exchanges the token of an app for a session; each token is good once',
   access: 'anyone',
   rateLimitPerMinute: 30,
@@ -140,9 +124,7 @@ export const bindUserToken = call({
   example: { token: 'an-app-token' },
 })
 
-export const comeBackFromWeChat = call({
-  method: 'POST',
-  path: 'user/wechat',
+export const comeBackFromWeChat = call('POST user/wechat', {
   summary:
     'What WeChat added to the address to which it led a person back: their session knows from then on whose money is spent there. Without a code there is no payer',
   access: 'member',
@@ -152,9 +134,7 @@ export const comeBackFromWeChat = call({
   example: { code: 'a-code', state: 'a-state' },
 })
 
-export const logoutEverywhere = call({
-  method: 'POST',
-  path: 'user/logout-everywhere',
+export const logoutEverywhere = call('POST user/logout-everywhere', {
   summary: 'Ends every session of the person who asks, this one too',
   access: 'member',
   input: nothingIn,
@@ -174,18 +154,14 @@ const activeSession = v.object({
   isCurrent: v.boolean(),
 }) satisfies v.GenericSchema<unknown, ActiveSession>
 
-export const listSessions = call({
-  method: 'GET',
-  path: 'user/sessions',
+export const listSessions = call('GET user/sessions', {
   summary: 'Where the person who asks is logged in, and since when: this session first, then those that were used last',
   access: 'member',
   input: nothingIn,
   output: v.object({ items: v.array(activeSession) }),
 })
 
-export const endSession = call({
-  method: 'POST',
-  path: 'user/sessions/end',
+export const endSession = call('POST user/sessions/end', {
   summary: 'Ends one session of the person who asks, by the login password',
   access: 'member',
   rateLimitPerMinute: 30,
@@ -194,9 +170,7 @@ export const endSession = call({
   example: { sessionId: 'no-such-session', password: 'abc12345' },
 })
 
-export const endOtherSessions = call({
-  method: 'POST',
-  path: 'user/sessions/end-others',
+export const endOtherSessions = call('POST user/sessions/end-others', {
   summary: 'Ends every session of the person who asks but this one, by the login password',
   access: 'member',
   rateLimitPerMinute: 10,

@@ -74,9 +74,7 @@ const documentsExample = {
   mobile: '13800000001',
 } as const
 
-export const getVerification = call({
-  method: 'POST',
-  path: 'user/auth/info',
+export const getVerification = call('POST user/auth/info', {
   summary:
     'The last papers of this person and who they have shown to be, masked, and where a face check goes on; with a credit code, what the register of companies says under it',
   access: 'member',
@@ -92,9 +90,7 @@ export const getVerification = call({
   example: { creditCode: '91350100M000100Y43' },
 })
 
-export const createVerification = call({
-  method: 'POST',
-  path: 'user/create/auth',
+export const createVerification = call('POST user/create/auth', {
   summary: 'Hands in papers of a person or a company for review',
   access: 'member',
   sealed: true,
@@ -105,9 +101,7 @@ export const createVerification = call({
   example: documentsExample,
 })
 
-export const updateVerification = call({
-  method: 'POST',
-  path: 'user/update/auth',
+export const updateVerification = call('POST user/update/auth', {
   summary: 'Hands in papers again after a review that failed',
   access: 'member',
   sealed: true,
@@ -118,9 +112,7 @@ export const updateVerification = call({
   example: documentsExample,
 })
 
-export const beginFaceCheck = call({
-  method: 'POST',
-  path: 'user/auth/face',
+export const beginFaceCheck = call('POST user/auth/face', {
   summary: 'Begins a face check: answers where the provider recognises the person',
   access: 'member',
   sealed: true,
@@ -131,9 +123,7 @@ export const beginFaceCheck = call({
   example: { name: '林小满', residentId: '11010519491231002X' },
 })
 
-export const finishFaceCheck = call({
-  method: 'POST',
-  path: 'user/auth/face/finish',
+export const finishFaceCheck = call('POST user/auth/face/finish', {
   summary: 'Asks what the provider found: a face that it recognised verifies its person at once',
   access: 'member',
   sealed: true,

@@ -7,9 +7,7 @@ const ofContract = v.strictObject({ contractId })
 const ofOrder = v.strictObject({ orderId: contractOrderId })
 const address = v.object({ url: v.string() })
 
-export const listContracts = call({
-  method: 'GET',
-  path: 'contract',
+export const listContracts = call('GET contract', {
   summary: 'A person’s contracts, newest first; with an id, that one',
   access: 'member',
   sealed: true,
@@ -18,9 +16,7 @@ export const listContracts = call({
   example: { contractId: 'c1', cursor: 'c1' },
 })
 
-export const getContract = call({
-  method: 'POST',
-  path: 'contract/getInfo',
+export const getContract = call('POST contract/getInfo', {
   summary: 'The contract that carries an order out, for its buyer or its seller',
   access: 'member',
   sealed: true,
@@ -29,9 +25,7 @@ export const getContract = call({
   example: { orderId: 'o1' },
 })
 
-export const getContractDownload = call({
-  method: 'POST',
-  path: 'contract/getDownloadUrl',
+export const getContractDownload = call('POST contract/getDownloadUrl', {
   summary: 'Where the document can be taken home, for a while',
   access: 'member',
   input: ofContract,
@@ -39,9 +33,7 @@ export const getContractDownload = call({
   example: { contractId: 'c1' },
 })
 
-export const getContractPages = call({
-  method: 'POST',
-  path: 'contract/getViewPdfUrl',
+export const getContractPages = call('POST contract/getViewPdfUrl', {
   summary: 'Where the document can be looked at for a while: as a file, and page by page as pictures',
   access: 'member',
   input: ofContract,
@@ -49,9 +41,7 @@ export const getContractPages = call({
   example: { contractId: 'c1' },
 })
 
-export const confirmContract = call({
-  method: 'POST',
-  path: 'contract/confirmContract',
+export const confirmContract = call('POST contract/confirmContract', {
   summary: 'Says that the document with this digest was read',
   access: 'member',
   once: true,
@@ -62,9 +52,7 @@ export const confirmContract = call({
   example: { contractId: 'c1', digest: '0'.repeat(64) },
 })
 
-export const getSigningLink = call({
-  method: 'POST',
-  path: 'contract/getContractUrl',
+export const getSigningLink = call('POST contract/getContractUrl', {
   summary: 'A link under which this person signs this contract, once, in time; or the contract behind such a link',
   access: 'member',
   once: true,
@@ -78,9 +66,7 @@ export const getSigningLink = call({
   example: { contractId: 'c1', link: 'a-secret-of-some-length' },
 })
 
-export const getAgreementAddress = call({
-  method: 'POST',
-  path: 'contract/getAgreementUrl',
+export const getAgreementAddress = call('POST contract/getAgreementUrl', {
   summary: 'Where the purchase agreement of an order can be read again, and when this person agreed to it there',
   access: 'member',
   input: ofOrder,
@@ -88,9 +74,7 @@ export const getAgreementAddress = call({
   example: { orderId: 'o1' },
 })
 
-export const confirmAgreement = call({
-  method: 'POST',
-  path: 'contract/confirmAgreement',
+export const confirmAgreement = call('POST contract/confirmAgreement', {
   summary: 'Says that this version of the purchase agreement was read and agreed to; answers when that was first said',
   access: 'member',
   audited: true,
@@ -99,9 +83,7 @@ export const confirmAgreement = call({
   example: { orderId: 'o1', termsVersion: '2026-11' },
 })
 
-export const getEvidence = call({
-  method: 'POST',
-  path: 'signature/personDeposit',
+export const getEvidence = call('POST signature/personDeposit', {
   summary: 'What is kept so that a stranger can check who signed what, and when',
   access: 'member',
   sealed: true,

@@ -16,9 +16,7 @@ const pictureId = idOf<PictureId>()
 const theOrder = v.strictObject({ orderId })
 const confirmed = v.strictObject({ orderId, paymentPassword })
 
-export const handOverShop = call({
-  method: 'PUT',
-  path: 'order/hand-over',
+export const handOverShop = call('PUT order/hand-over', {
   summary: 'The seller says that the shop is handed over: the 72 hours begin',
   access: 'member',
   money: true,
@@ -27,9 +25,7 @@ export const handOverShop = call({
   example: { orderId: 'o1' },
 })
 
-export const confirmBill = call({
-  method: 'PUT',
-  path: 'order/sure-bill',
+export const confirmBill = call('PUT order/sure-bill', {
   summary: 'The buyer confirms the bill: the order is completed, the seller paid',
   access: 'member',
   money: true,
@@ -39,9 +35,7 @@ export const confirmBill = call({
   example: { orderId: 'o1', paymentPassword: '583920' },
 })
 
-export const reportMismatch = call({
-  method: 'POST',
-  path: 'doRefund',
+export const reportMismatch = call('POST doRefund', {
   summary: 'The buyer reports within 72 hours of the hand-over that the shop is not what was sold',
   access: 'member',
   money: true,
@@ -56,9 +50,7 @@ export const reportMismatch = call({
   example: { orderId: 'o1', reason: 'other', words: '账号登录不了', pictures: ['p1', 'p2'] },
 })
 
-export const giveUpOrder = call({
-  method: 'PUT',
-  path: 'order/give-up',
+export const giveUpOrder = call('PUT order/give-up', {
   summary: 'The buyer gives up and loses the damages of the agreement; the rest comes back',
   access: 'member',
   money: true,
@@ -68,9 +60,7 @@ export const giveUpOrder = call({
   example: { orderId: 'o1', paymentPassword: '583920' },
 })
 
-export const failOrder = call({
-  method: 'PUT',
-  path: 'order/cannot-deliver',
+export const failOrder = call('PUT order/cannot-deliver', {
   summary: 'The seller cannot go on: the buyer has everything back, the seller owes the damages',
   access: 'member',
   money: true,
@@ -87,9 +77,7 @@ const refund = v.object({
   reportedAt: instant,
 }) satisfies v.GenericSchema<unknown, Refund>
 
-export const getRefundCase = call({
-  method: 'POST',
-  path: 'order/refund',
+export const getRefundCase = call('POST order/refund', {
   summary:
     'The last review of the money of an order: what was reported, what a reviewer said; null where there was none',
   access: 'member',
@@ -114,9 +102,7 @@ const outcome = v.object({
   owed: v.nullable(v.object({ damagesFen: fen, paid: v.array(v.object({ amountFen: fen, at: instant })) })),
 }) satisfies v.GenericSchema<unknown, OrderOutcome>
 
-export const getOrderOutcome = call({
-  method: 'POST',
-  path: 'order/outcome',
+export const getOrderOutcome = call('POST order/outcome', {
   summary:
     'Where the money of an order went that has ended: what came back, what was kept, who owes damages; null while it is held',
   access: 'member',

@@ -33,6 +33,8 @@ const verdict = v.object({
 
 const handover = v.object({
   version: v.string(),
+  publishedOn: v.string(),
+  source: v.object({ zh: v.string(), en: v.string() }),
   items: v.array(
     v.object({
       item,
@@ -52,9 +54,7 @@ const handover = v.object({
   ),
 }) satisfies v.GenericSchema<unknown, Handover>
 
-export const getHandover = call({
-  method: 'POST',
-  path: 'order/handover',
+export const getHandover = call('POST order/handover', {
   summary: 'The checklist of a hand-over and where each item stands, for both parties; null where the order has none',
   access: 'member',
   input: v.strictObject({ orderId }),
@@ -62,9 +62,7 @@ export const getHandover = call({
   example: { orderId: 'o1' },
 })
 
-export const markHandover = call({
-  method: 'POST',
-  path: 'order/handover/mark',
+export const markHandover = call('POST order/handover/mark', {
   summary: 'The seller marks an item of the checklist as handed over, with proofs whose digests are kept',
   access: 'member',
   rateLimitPerMinute: 30,
@@ -73,9 +71,7 @@ export const markHandover = call({
   example: { orderId: 'o1', item: 'main-account', words: '主账号 diandu 已交', proofs: ['p1', 'p2'] },
 })
 
-export const checkHandover = call({
-  method: 'POST',
-  path: 'order/handover/check',
+export const checkHandover = call('POST order/handover/check', {
   summary: 'The buyer ticks an item that was marked, says what is wrong with it, or takes that back',
   access: 'member',
   rateLimitPerMinute: 60,
@@ -87,9 +83,7 @@ export const checkHandover = call({
 /** Names a file while it is on its way, on the device that sends it. */
 const upload = plainId
 
-export const putProofPart = call({
-  method: 'POST',
-  path: 'order/handover/file-part',
+export const putProofPart = call('POST order/handover/file-part', {
   summary: 'Keeps a part of a file, of half a mebibyte each but the last, that the seller will mark an item with',
   access: 'member',
   file: 'file',
@@ -99,9 +93,7 @@ export const putProofPart = call({
   example: { orderId: 'o1', upload: 'u1', place: 0 },
 })
 
-export const finishProofFile = call({
-  method: 'POST',
-  path: 'order/handover/file',
+export const finishProofFile = call('POST order/handover/file', {
   summary: 'Makes one file of the parts that were sent: a PDF, a workbook or a text by its content, 20 MiB at most',
   access: 'member',
   rateLimitPerMinute: 30,
@@ -115,9 +107,7 @@ export const finishProofFile = call({
   example: { orderId: 'o1', upload: 'u1', name: '变更通知书.pdf', parts: 1 },
 })
 
-export const getHandoverAppendix = call({
-  method: 'POST',
-  path: 'order/handover/appendix',
+export const getHandoverAppendix = call('POST order/handover/appendix', {
   summary: 'Where the appendix of a hand-over can be fetched: what was handed over, with the digest of every proof',
   access: 'member',
   rateLimitPerMinute: 20,

@@ -3,9 +3,7 @@ import { call } from '../call.ts'
 import { orderId } from './orders.calls.ts'
 import { instant } from '../../schemas/schemas.ts'
 
-export const nudgeSeller = call({
-  method: 'POST',
-  path: 'order/nudge',
+export const nudgeSeller = call('POST order/nudge', {
   summary: 'The buyer asks the seller for the step that the order waits for; within a day the seller hears it once',
   access: 'member',
   rateLimitPerMinute: 20,
@@ -14,9 +12,7 @@ export const nudgeSeller = call({
   example: { orderId: 'o1' },
 })
 
-export const getNudge = call({
-  method: 'GET',
-  path: 'order/nudge',
+export const getNudge = call('GET order/nudge', {
   summary: 'When the buyer asked the seller last; null where they never did',
   access: 'member',
   input: v.strictObject({ orderId }),

@@ -33,9 +33,7 @@ const offer = v.object({
 
 const by = v.nullable(instant)
 
-export const listTurns = call({
-  method: 'GET',
-  path: 'order/my-turn',
+export const listTurns = call('GET order/my-turn', {
   summary: 'What goes no further without this person, as buyer or as seller: orders and offers, the most urgent first',
   access: 'member',
   input: nothingIn,
@@ -49,9 +47,7 @@ export const listTurns = call({
   }),
 })
 
-export const cutPrice = call({
-  method: 'POST',
-  path: 'goods/cutPrice',
+export const cutPrice = call('POST goods/cutPrice', {
   summary: 'Offers the seller of a shop a lower price',
   access: 'member',
   once: true,
@@ -62,9 +58,7 @@ export const cutPrice = call({
   example: { shopId: 's1', askedFen: 2_000_000, offeredFen: 1_800_000 },
 })
 
-export const answerOffer = call({
-  method: 'PUT',
-  path: 'goods/cutPrice/answer',
+export const answerOffer = call('PUT goods/cutPrice/answer', {
   summary: 'The side whose turn it is accepts, declines or names another price; the other one takes its price back',
   access: 'member',
   audited: true,
@@ -78,9 +72,7 @@ export const answerOffer = call({
   example: { offerId: 'f1', answer: 'counter', counterFen: 1_900_000 },
 })
 
-export const listOffers = call({
-  method: 'GET',
-  path: 'goods/cutPrice/list',
+export const listOffers = call('GET goods/cutPrice/list', {
   summary: 'Offers that a person made, or that were made for their shops, the newest first',
   access: 'member',
   input: v.strictObject({ role: orderRole, cursor: v.exactOptional(cursor) }),
@@ -88,9 +80,7 @@ export const listOffers = call({
   example: { role: 'seller', cursor: 'c1' },
 })
 
-export const getMyOffer = call({
-  method: 'POST',
-  path: 'goods/cutPrice/mine',
+export const getMyOffer = call('POST goods/cutPrice/mine', {
   summary: 'A person’s last offer for a shop; null where there is none',
   access: 'member',
   input: v.strictObject({ shopId }),
@@ -98,9 +88,7 @@ export const getMyOffer = call({
   example: { shopId: 's1' },
 })
 
-export const getBargain = call({
-  method: 'GET',
-  path: 'goods/cutPrice/thread',
+export const getBargain = call('GET goods/cutPrice/thread', {
   summary: 'What a buyer and a seller have said about the price of a shop, as both of them read it',
   access: 'member',
   input: v.strictObject({ offerId }),
@@ -119,9 +107,7 @@ export const getBargain = call({
   example: { offerId: 'f1' },
 })
 
-export const listAgreedPrices = call({
-  method: 'GET',
-  path: 'goods/cutPrice/agreed',
+export const listAgreedPrices = call('GET goods/cutPrice/agreed', {
   summary: 'What a person may order shops for by agreement with their sellers, the newest first',
   access: 'member',
   input: nothingIn,

@@ -60,9 +60,7 @@ export const order = v.object({
   awaitedBalance: v.exactOptional(v.picklist(BALANCE_WAYS)),
 }) satisfies v.GenericSchema<unknown, Order>
 
-export const placeOrder = call({
-  method: 'POST',
-  path: 'order/place',
+export const placeOrder = call('POST order/place', {
   summary: 'Orders a shop at the price that was read, under the terms that were read',
   access: 'member',
   money: true,
@@ -78,9 +76,7 @@ export const placeOrder = call({
   example: { shopId: 's1', plan: 'deposit', priceFen: 1_000_000, termsVersion: '2026-11', couponId: 'c1' },
 })
 
-export const payOrder = call({
-  method: 'POST',
-  path: 'order/pay',
+export const payOrder = call('POST order/pay', {
   summary:
     'Pays the part of an order that is due: from the wallet with the payment password, at the cashier of a channel, or by a transfer with its receipt',
   access: 'member',
@@ -113,9 +109,7 @@ export const payOrder = call({
   example: { orderId: 'o1', part: 'balance', amountFen: 20_000, paymentPassword: '583920' },
 })
 
-export const cancelOrder = call({
-  method: 'PUT',
-  path: 'order/cancel',
+export const cancelOrder = call('PUT order/cancel', {
   summary: 'Cancels an order that was not paid yet',
   access: 'member',
   money: true,
@@ -125,9 +119,7 @@ export const cancelOrder = call({
   example: { orderId: 'o1' },
 })
 
-export const getOrder = call({
-  method: 'POST',
-  path: 'order/detail',
+export const getOrder = call('POST order/detail', {
   summary: 'One order, for its buyer or its seller',
   access: 'member',
   input: v.strictObject({ orderId }),
@@ -135,9 +127,7 @@ export const getOrder = call({
   example: { orderId: 'o1' },
 })
 
-export const getOrderListing = call({
-  method: 'POST',
-  path: 'order/listing',
+export const getOrderListing = call('POST order/listing', {
   summary:
     'What the listing of an order said when it was placed, for its buyer or its seller; null where that was not kept',
   access: 'member',
@@ -146,9 +136,7 @@ export const getOrderListing = call({
   example: { orderId: 'o1' },
 })
 
-export const listOrders = call({
-  method: 'GET',
-  path: 'order',
+export const listOrders = call('GET order', {
   summary: 'A person’s orders, newest first',
   access: 'member',
   input: v.strictObject({
@@ -160,9 +148,7 @@ export const listOrders = call({
   example: { role: 'buyer', group: 'unpaid', cursor: 'c1' },
 })
 
-export const getOrderTotals = call({
-  method: 'GET',
-  path: 'order/get-total',
+export const getOrderTotals = call('GET order/get-total', {
   summary:
     'How many orders stand in each group; with a sum to pay and the service fee in it, also what the coupons take off',
   access: 'member',

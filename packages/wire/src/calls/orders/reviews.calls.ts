@@ -30,9 +30,7 @@ const reviews = v.object({
   hasOther: v.boolean(),
 }) satisfies v.GenericSchema<unknown, OrderReviews>
 
-export const getReviews = call({
-  method: 'POST',
-  path: 'order/review',
+export const getReviews = call('POST order/review', {
   summary: 'What the two sides of a finished deal say of each other, as one of them sees it',
   access: 'member',
   input: v.strictObject({ orderId }),
@@ -40,9 +38,7 @@ export const getReviews = call({
   example: { orderId: 'o1' },
 })
 
-export const writeReview = call({
-  method: 'POST',
-  path: 'order/review/write',
+export const writeReview = call('POST order/review/write', {
   summary: 'Reviews the other side of a finished deal; hidden until both have, or 14 days have passed',
   access: 'member',
   rateLimitPerMinute: 20,
@@ -57,9 +53,7 @@ export const writeReview = call({
   example: { orderId: 'o1', truth: 5, communication: 4, speed: 5, words: '交接顺利，资料齐全' },
 })
 
-export const replyToReview = call({
-  method: 'POST',
-  path: 'order/review/reply',
+export const replyToReview = call('POST order/review/reply', {
   summary: 'Answers what the other side says, once it is shown',
   access: 'member',
   rateLimitPerMinute: 20,
@@ -68,9 +62,7 @@ export const replyToReview = call({
   example: { orderId: 'o1', words: '谢谢，祝生意兴隆' },
 })
 
-export const listSellerReviews = call({
-  method: 'GET',
-  path: 'shop/seller/reviews',
+export const listSellerReviews = call('GET shop/seller/reviews', {
   summary: 'What buyers say of the seller of a shop, the newest first, each with the number of its deal',
   access: 'anyone',
   input: v.strictObject({ shopId, cursor: v.exactOptional(cursor) }),

@@ -16,18 +16,14 @@ import { named, nothingIn } from '../../schemas/schemas.ts'
 
 const ofContract = v.strictObject({ contractId })
 
-export const getIdentityDocuments = call({
-  method: 'GET',
-  path: 'signature/getCertType',
+export const getIdentityDocuments = call('GET signature/getCertType', {
   summary: 'By which papers a signer can be identified',
   access: 'member',
   input: nothingIn,
   output: v.object({ items: v.array(identityDocument) }),
 })
 
-export const beginFourElements = call({
-  method: 'POST',
-  path: 'contract/authFourSendMsg',
+export const beginFourElements = call('POST contract/authFourSendMsg', {
   summary: 'Begins a proof by name, resident ID, bank card and mobile, and sends a code there',
   access: 'member',
   audited: true,
@@ -43,9 +39,7 @@ export const beginFourElements = call({
   },
 })
 
-export const beginOnRecord = call({
-  method: 'POST',
-  path: 'contract/authOnRecord',
+export const beginOnRecord = call('POST contract/authOnRecord', {
   summary: 'Begins a proof by the identity that the person has shown before, and sends a code to the mobile on record',
   access: 'member',
   audited: true,
@@ -54,9 +48,7 @@ export const beginOnRecord = call({
   example: { contractId: 'c1' },
 })
 
-export const beginThreeElements = call({
-  method: 'POST',
-  path: 'contract/authThreeSendMsg',
+export const beginThreeElements = call('POST contract/authThreeSendMsg', {
   summary:
     'Begins a proof by name, resident ID and mobile, and sends a code there; with a company, of its legal representative',
   access: 'member',
@@ -83,9 +75,7 @@ export const beginThreeElements = call({
   },
 })
 
-export const verifyByBank = call({
-  method: 'POST',
-  path: 'signature/bankVerify',
+export const verifyByBank = call('POST signature/bankVerify', {
   summary: 'Begins a proof by the bank: name, resident ID and bank card',
   access: 'member',
   audited: true,
@@ -95,9 +85,7 @@ export const verifyByBank = call({
   example: { contractId: 'c1', name: '林晓', residentId: '440524188001010014', bankCard: '6222020200112233446' },
 })
 
-export const handInPhotos = call({
-  method: 'POST',
-  path: 'contract/uploadIdPhoto',
+export const handInPhotos = call('POST contract/uploadIdPhoto', {
   summary:
     'Hands in pictures: both sides of an identity card, a proof of equity, or a consent paper, which the contract then has',
   access: 'member',
@@ -112,9 +100,7 @@ export const handInPhotos = call({
   example: { use: 'photo', contractId: 'c1', idFront: 'p1', idBack: 'p2' },
 })
 
-export const beginHighVerification = call({
-  method: 'POST',
-  path: 'contract/getHighVerify',
+export const beginHighVerification = call('POST contract/getHighVerify', {
   summary: 'Begins a verification on a page elsewhere, by name and resident ID',
   access: 'member',
   audited: true,
@@ -124,9 +110,7 @@ export const beginHighVerification = call({
   example: { contractId: 'c1', name: '林晓', residentId: '440524188001010014' },
 })
 
-export const getVerificationPage = call({
-  method: 'POST',
-  path: 'signature/getPersonVerifyUrl',
+export const getVerificationPage = call('POST signature/getPersonVerifyUrl', {
   summary: 'Where a verification goes on that was begun on a page elsewhere',
   access: 'member',
   input: ofContract,
@@ -134,9 +118,7 @@ export const getVerificationPage = call({
   example: { contractId: 'c1' },
 })
 
-export const finishProof = call({
-  method: 'POST',
-  path: 'contract/authVerify',
+export const finishProof = call('POST contract/authVerify', {
   summary: 'Finishes a proof that was begun: with its code, or without where something else finished it',
   access: 'member',
   audited: true,
@@ -148,9 +130,7 @@ export const finishProof = call({
 
 const signing = v.strictObject({ contractId, drawing: v.exactOptional(drawing) })
 
-export const signByHand = call({
-  method: 'POST',
-  path: 'signature/signatureByManual',
+export const signByHand = call('POST signature/signatureByManual', {
   summary: 'Signs with a signature that is drawn now, or with the name',
   access: 'member',
   money: true,
@@ -160,9 +140,7 @@ export const signByHand = call({
   example: { contractId: 'c1', drawing: '0,0 10,10' },
 })
 
-export const signNext = call({
-  method: 'POST',
-  path: 'signature/nextSignature',
+export const signNext = call('POST signature/nextSignature', {
   summary: 'Signs with the signature that was drawn last',
   access: 'member',
   money: true,
@@ -172,9 +150,7 @@ export const signNext = call({
   example: { contractId: 'c1', drawing: '0,0 10,10' },
 })
 
-export const refreshSigning = call({
-  method: 'POST',
-  path: 'signature/saveStatus',
+export const refreshSigning = call('POST signature/saveStatus', {
   summary: 'Asks what became of a signature that is made elsewhere, and keeps it',
   access: 'member',
   sealed: true,

@@ -9,9 +9,7 @@ const check = v.picklist(keysOf(VIEWING_CHECKS))
 const checks = v.pipe(v.array(check), v.minLength(1), v.maxLength(keysOf(VIEWING_CHECKS).length))
 const pictureId = idOf<PictureId>()
 
-export const openViewing = call({
-  method: 'POST',
-  path: 'order/viewing/open',
+export const openViewing = call('POST order/viewing/open', {
   summary: 'The seller lets the buyer into the shop: how they get in, and what they are to look at',
   access: 'member',
   money: true,
@@ -21,9 +19,7 @@ export const openViewing = call({
   example: { orderId: 'o1', access: '子账号 diandu:viewer，密码在旺旺里发', checks: ['orders', 'ratings'] },
 })
 
-export const agreeToViewing = call({
-  method: 'POST',
-  path: 'order/viewing/agree',
+export const agreeToViewing = call('POST order/viewing/agree', {
   summary: 'The buyer has looked, and found the shop as it was described',
   access: 'member',
   money: true,
@@ -32,9 +28,7 @@ export const agreeToViewing = call({
   example: { orderId: 'o1', seen: ['orders'] },
 })
 
-export const reportViewing = call({
-  method: 'POST',
-  path: 'order/viewing/report',
+export const reportViewing = call('POST order/viewing/report', {
   summary: 'The buyer has looked, and found something else: their money waits for a reviewer',
   access: 'member',
   money: true,
@@ -56,9 +50,7 @@ export const reportViewing = call({
   },
 })
 
-export const getViewing = call({
-  method: 'POST',
-  path: 'order/viewing',
+export const getViewing = call('POST order/viewing', {
   summary: 'The viewing of an order, for its buyer or its seller; null until the shop was opened',
   access: 'member',
   sealed: true,

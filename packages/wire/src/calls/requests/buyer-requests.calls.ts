@@ -12,9 +12,7 @@ import {
 } from '../../schemas/buyer-requests.schemas.ts'
 import { cursor, digits, pageOf, typed } from '../../schemas/schemas.ts'
 
-export const publishRequest = call({
-  method: 'POST',
-  path: 'pub',
+export const publishRequest = call('POST pub', {
   summary: 'Says what shop this person looks for; it is matched against the market at once',
   access: 'member',
   once: true,
@@ -34,9 +32,7 @@ export const publishRequest = call({
   },
 })
 
-export const listOpenRequests = call({
-  method: 'GET',
-  path: 'pub/open',
+export const listOpenRequests = call('GET pub/open', {
   summary: 'What buyers look for, the newest first; of all, or what fits the shops of this person',
   access: 'anyone',
   input: v.strictObject({
@@ -50,9 +46,7 @@ export const listOpenRequests = call({
   example: { platform: 1, kind: 'flagship', industry: 'womenswear', fits: 'my-shops', cursor: 'c1' },
 })
 
-export const listMyRequests = call({
-  method: 'GET',
-  path: 'pub/mine',
+export const listMyRequests = call('GET pub/mine', {
   summary: 'A person’s own requests, the newest first',
   access: 'member',
   input: v.strictObject({ cursor: v.exactOptional(cursor) }),
@@ -60,9 +54,7 @@ export const listMyRequests = call({
   example: { cursor: 'c1' },
 })
 
-export const getMyRequest = call({
-  method: 'GET',
-  path: 'pub/detail',
+export const getMyRequest = call('GET pub/detail', {
   summary: 'One of a person’s own requests',
   access: 'member',
   input: v.strictObject({ requestId }),
@@ -70,9 +62,7 @@ export const getMyRequest = call({
   example: { requestId: 'r1' },
 })
 
-export const listRequestMatches = call({
-  method: 'GET',
-  path: 'pub/matches',
+export const listRequestMatches = call('GET pub/matches', {
   summary: 'Shops on sale that meet a request of this person, each with why; those found last first',
   access: 'member',
   input: v.strictObject({ requestId, cursor: v.exactOptional(cursor) }),
@@ -80,9 +70,7 @@ export const listRequestMatches = call({
   example: { requestId: 'r1', cursor: 'c1' },
 })
 
-export const closeRequest = call({
-  method: 'PUT',
-  path: 'pub/close',
+export const closeRequest = call('PUT pub/close', {
   summary: 'Ends a request of this person',
   access: 'member',
   input: v.strictObject({ requestId }),
@@ -90,9 +78,7 @@ export const closeRequest = call({
   example: { requestId: 'r1' },
 })
 
-export const extendRequest = call({
-  method: 'PUT',
-  path: 'pub/extend',
+export const extendRequest = call('PUT pub/extend', {
   summary: 'Lets a request of this person stand for so many days from now',
   access: 'member',
   input: v.strictObject({ requestId, days: requestDays }),

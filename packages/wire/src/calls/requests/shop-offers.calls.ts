@@ -5,9 +5,7 @@ import { shopId } from '../../schemas/catalog.schemas.ts'
 import { matchedShop, requestId, shopOfferId, shownShopOffer } from '../../schemas/buyer-requests.schemas.ts'
 import { cursor, pageOf, typed } from '../../schemas/schemas.ts'
 
-export const listFittingShops = call({
-  method: 'GET',
-  path: 'pub/my-shops',
+export const listFittingShops = call('GET pub/my-shops', {
   summary: 'A person’s own shops that meet a request and were not offered to it yet',
   access: 'member',
   input: v.strictObject({ requestId }),
@@ -15,9 +13,7 @@ export const listFittingShops = call({
   example: { requestId: 'r1' },
 })
 
-export const offerShop = call({
-  method: 'POST',
-  path: 'pub/offer',
+export const offerShop = call('POST pub/offer', {
   summary: 'Offers a person’s own shop to the buyer who looks for such a one',
   access: 'member',
   once: true,
@@ -27,9 +23,7 @@ export const offerShop = call({
   example: { requestId: 'r1', shopId: 's1', content: '资料齐全，可看后台', sharesMobile: true },
 })
 
-export const answerShopOffer = call({
-  method: 'PUT',
-  path: 'pub/offer/answer',
+export const answerShopOffer = call('PUT pub/offer/answer', {
   summary: 'The buyer is interested or is not; the seller takes the offer back',
   access: 'member',
   input: v.strictObject({
@@ -41,9 +35,7 @@ export const answerShopOffer = call({
   example: { offerId: 'o1', answer: 'accept', sharesMobile: false },
 })
 
-export const listRequestOffers = call({
-  method: 'GET',
-  path: 'pub/offers',
+export const listRequestOffers = call('GET pub/offers', {
   summary: 'Shops that were offered to a request of this person, the newest first',
   access: 'member',
   input: v.strictObject({ requestId, cursor: v.exactOptional(cursor) }),
@@ -51,9 +43,7 @@ export const listRequestOffers = call({
   example: { requestId: 'r1', cursor: 'c1' },
 })
 
-export const listMyShopOffers = call({
-  method: 'GET',
-  path: 'pub/offers/mine',
+export const listMyShopOffers = call('GET pub/offers/mine', {
   summary: 'Shops that this person offered to buyers, the newest first',
   access: 'member',
   input: v.strictObject({ cursor: v.exactOptional(cursor) }),

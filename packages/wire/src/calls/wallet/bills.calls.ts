@@ -39,9 +39,7 @@ export const fileAddress = v.object({ url: v.string(), name: v.string() }) satis
   FileAddress
 >
 
-export const listBills = call({
-  method: 'GET',
-  path: 'capital/bill',
+export const listBills = call('GET capital/bill', {
   summary:
     'A person’s bills, newest first, and with the first page the totals of twelve months; with an id that one bill',
   access: 'member',
@@ -57,9 +55,7 @@ export const listBills = call({
 
 const day = typed(10, 10)
 
-export const getStatement = call({
-  method: 'GET',
-  path: 'capital/bill/statement',
+export const getStatement = call('GET capital/bill/statement', {
   summary: 'The bills of some days as a file: where it is, for minutes',
   access: 'member',
   input: v.strictObject({

@@ -23,9 +23,7 @@ const withdrawal = v.object({
   ...standingOf(WITHDRAW_STATUSES),
 }) satisfies v.GenericSchema<unknown, WithdrawalView>
 
-export const listBankCards = call({
-  method: 'GET',
-  path: 'capital/bank',
+export const listBankCards = call('GET capital/bank', {
   summary: 'A person’s bank cards, each with the last four digits of its number',
   access: 'member',
   sealed: true,
@@ -33,9 +31,7 @@ export const listBankCards = call({
   output: v.object({ items: v.array(card) }),
 })
 
-export const addBankCard = call({
-  method: 'POST',
-  path: 'capital/bank/add',
+export const addBankCard = call('POST capital/bank/add', {
   summary: 'Adds one of the person’s own bank cards',
   access: 'member',
   once: true,
@@ -52,9 +48,7 @@ export const addBankCard = call({
   example: { bank: 'CMB', holder: '林小满', number: '6225 8801 2345 6783' },
 })
 
-export const removeBankCard = call({
-  method: 'POST',
-  path: 'capital/bank/del',
+export const removeBankCard = call('POST capital/bank/del', {
   summary: 'Removes a bank card',
   access: 'member',
   input: v.strictObject({ id: plainId }),
@@ -62,9 +56,7 @@ export const removeBankCard = call({
   example: { id: 'card-1' },
 })
 
-export const requestWithdrawal = call({
-  method: 'POST',
-  path: 'capital/withdraw',
+export const requestWithdrawal = call('POST capital/withdraw', {
   summary: 'Asks for money to be paid out to a card; it is set aside at once',
   access: 'member',
   money: true,
@@ -74,9 +66,7 @@ export const requestWithdrawal = call({
   example: { cardId: 'card-1', amountFen: 20_000, paymentPassword: '583920' },
 })
 
-export const takeBackWithdrawal = call({
-  method: 'PUT',
-  path: 'capital/withdraw/cancel',
+export const takeBackWithdrawal = call('PUT capital/withdraw/cancel', {
   summary: 'Takes a withdrawal back before a reviewer has begun with it',
   access: 'member',
   money: true,
@@ -85,9 +75,7 @@ export const takeBackWithdrawal = call({
   example: { id: 'w1' },
 })
 
-export const getWithdrawal = call({
-  method: 'POST',
-  path: 'capital/withdraw/detail',
+export const getWithdrawal = call('POST capital/withdraw/detail', {
   summary: 'One withdrawal with its steps',
   access: 'member',
   input: v.strictObject({ id: plainId }),
@@ -95,9 +83,7 @@ export const getWithdrawal = call({
   example: { id: 'w1' },
 })
 
-export const listWithdrawals = call({
-  method: 'GET',
-  path: 'capital/withdraw',
+export const listWithdrawals = call('GET capital/withdraw', {
   summary: 'A person’s withdrawals, newest first',
   access: 'member',
   input: v.strictObject({ cursor: v.exactOptional(cursor) }),

@@ -61,18 +61,14 @@ const exchange = v.object({
   note: v.string(),
 }) satisfies v.GenericSchema<unknown, Exchange>
 
-export const getCoinTask = call({
-  method: 'GET',
-  path: 'getCoinTask',
+export const getCoinTask = call('GET getCoinTask', {
   summary: 'A person’s coins, their sign-ins and tasks; a visitor sees how coins are earned',
   access: 'anyone',
   input: nothingIn,
   output: overview,
 })
 
-export const getCoinDetails = call({
-  method: 'GET',
-  path: 'getCoinDetails',
+export const getCoinDetails = call('GET getCoinDetails', {
   summary: 'The coins that came and went in one month, and by day',
   access: 'member',
   input: v.strictObject({ month, cursor: v.exactOptional(cursor) }),
@@ -83,9 +79,7 @@ export const getCoinDetails = call({
   example: { month: '2026-03', cursor: 'c1' },
 })
 
-export const getCoinBySign = call({
-  method: 'POST',
-  path: 'getCoinBySign',
+export const getCoinBySign = call('POST getCoinBySign', {
   summary: 'Signs in today for coins, or makes up a missed day for some',
   access: 'member',
   money: true,
@@ -94,9 +88,7 @@ export const getCoinBySign = call({
   example: { day: '2026-03-11' },
 })
 
-export const getCoinByTasks = call({
-  method: 'POST',
-  path: 'getCoinByTasks',
+export const getCoinByTasks = call('POST getCoinByTasks', {
   summary: 'The coins for a task, once in its period, if the server knows that it was done',
   access: 'member',
   money: true,
@@ -105,9 +97,7 @@ export const getCoinByTasks = call({
   example: { taskId: 'view-shops' },
 })
 
-export const getCoinGifts = call({
-  method: 'GET',
-  path: 'coin/gifts',
+export const getCoinGifts = call('GET coin/gifts', {
   summary: 'What coins can be exchanged for this month, and how many are left',
   access: 'anyone',
   input: nothingIn,
@@ -128,9 +118,7 @@ export const getCoinGifts = call({
   }) satisfies v.GenericSchema<unknown, GiftShelf>,
 })
 
-export const getGiftByCoin = call({
-  method: 'POST',
-  path: 'getGiftByCoin',
+export const getGiftByCoin = call('POST getGiftByCoin', {
   summary: 'Exchanges coins for a gift: a coupon arrives at once, a parcel goes to an address',
   access: 'member',
   money: true,
@@ -139,9 +127,7 @@ export const getGiftByCoin = call({
   example: { giftId: 'notebook', addressId: 'a1' },
 })
 
-export const getExchangeLogs = call({
-  method: 'GET',
-  path: 'getExchangeLogs',
+export const getExchangeLogs = call('GET getExchangeLogs', {
   summary: 'The gifts that a person took for coins, the newest first',
   access: 'member',
   input: v.strictObject({ cursor: v.exactOptional(cursor) }),

@@ -37,9 +37,7 @@ export const couponChoice = v.object({ usable: v.array(saving), chosen: v.nullab
 >
 export const couponId = id
 
-export const listCoupons = call({
-  method: 'GET',
-  path: 'coupon',
+export const listCoupons = call('GET coupon', {
   summary: 'A person’s coupons in one state, the last one claimed first',
   access: 'member',
   input: v.strictObject({ state: v.exactOptional(v.picklist(keysOf(COUPON_STATES))), cursor: v.exactOptional(cursor) }),
@@ -47,18 +45,14 @@ export const listCoupons = call({
   example: { state: 'unused', cursor: 'c1' },
 })
 
-export const listCouponOffers = call({
-  method: 'POST',
-  path: 'activityCoupon',
+export const listCouponOffers = call('POST activityCoupon', {
   summary: 'The coupons that are given out now, and how many of each this person has claimed',
   access: 'member',
   input: nothingIn,
   output: v.object({ items: v.array(couponOffer) }),
 })
 
-export const claimCoupon = call({
-  method: 'POST',
-  path: 'getUserCoupon',
+export const claimCoupon = call('POST getUserCoupon', {
   summary: 'Claims a coupon: so many for everybody, so many for each person',
   access: 'member',
   money: true,

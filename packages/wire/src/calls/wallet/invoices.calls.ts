@@ -35,9 +35,7 @@ const scope = v.object({
   amountFen: fen,
 }) satisfies v.GenericSchema<unknown, InvoiceScope>
 
-export const verifyInvoiceOrders = call({
-  method: 'POST',
-  path: 'capital/bill/verifyOrder',
+export const verifyInvoiceOrders = call('POST capital/bill/verifyOrder', {
   summary: 'The orders that an invoice could be over, or whether it could be over these',
   access: 'member',
   input: v.strictObject({ orderIds: v.exactOptional(orderIds) }),
@@ -45,9 +43,7 @@ export const verifyInvoiceOrders = call({
   example: { orderIds: ['o1', 'o2'] },
 })
 
-export const requestInvoice = call({
-  method: 'POST',
-  path: 'capital/bill',
+export const requestInvoice = call('POST capital/bill', {
   summary: 'Asks for an invoice over completed orders',
   access: 'member',
   money: true,
@@ -72,9 +68,7 @@ export const requestInvoice = call({
   },
 })
 
-export const listInvoices = call({
-  method: 'GET',
-  path: 'capital/bill/invoices',
+export const listInvoices = call('GET capital/bill/invoices', {
   summary: 'A person’s invoices, the last one asked for first; with an id that one',
   access: 'member',
   input: v.strictObject({ id: v.exactOptional(id), cursor: v.exactOptional(cursor) }),
@@ -82,9 +76,7 @@ export const listInvoices = call({
   example: { id: 'i1', cursor: 'c1' },
 })
 
-export const getInvoiceFile = call({
-  method: 'GET',
-  path: 'capital/bill_annex',
+export const getInvoiceFile = call('GET capital/bill_annex', {
   summary: 'Where an invoice’s file is, for minutes',
   access: 'member',
   input: v.strictObject({ id }),

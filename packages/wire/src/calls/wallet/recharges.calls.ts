@@ -54,9 +54,7 @@ const cashier = v.variant('kind', [
   v.object({ kind: v.literal('visit'), url: v.string() }),
 ]) satisfies v.GenericSchema<unknown, Cashier>
 
-export const getRechargeWays = call({
-  method: 'POST',
-  path: 'capital/recharge/channel',
+export const getRechargeWays = call('POST capital/recharge/channel', {
   summary: 'Which ways to recharge are open, with the least and the most of each',
   access: 'member',
   input: nothingIn,
@@ -69,9 +67,7 @@ export const getRechargeWays = call({
 })
 
 const beginBy = (path: string, summary: string) =>
-  call({
-    method: 'POST',
-    path,
+  call(`POST ${path}`, {
     summary,
     access: 'member',
     money: true,
@@ -87,9 +83,7 @@ export const beginRecharge = {
   wy: beginBy('capital/recharge/wy', 'Begins a recharge through net bank'),
 } as const
 
-export const handInTransfer = call({
-  method: 'POST',
-  path: 'user/recharge',
+export const handInTransfer = call('POST user/recharge', {
   summary: 'Reports a transfer to the platform’s account, with a picture of its receipt',
   access: 'member',
   money: true,
@@ -99,9 +93,7 @@ export const handInTransfer = call({
   example: { amountFen: 20_000, receipt: 'p1' },
 })
 
-export const openCashier = call({
-  method: 'POST',
-  path: 'capital/recharge/cashier',
+export const openCashier = call('POST capital/recharge/cashier', {
   summary:
     'How a recharge that was begun is paid: at a page, or inside WeChat in its own sheet, once WeChat has said at its address who is there',
   access: 'member',
@@ -112,9 +104,7 @@ export const openCashier = call({
   example: { id: 'r1', place: 'wechat' },
 })
 
-export const getRecharge = call({
-  method: 'POST',
-  path: 'capital/recharge/detail',
+export const getRecharge = call('POST capital/recharge/detail', {
   summary: 'One recharge with its steps',
   access: 'member',
   input: v.strictObject({ id: plainId }),
@@ -122,9 +112,7 @@ export const getRecharge = call({
   example: { id: 'r1' },
 })
 
-export const listRecharges = call({
-  method: 'GET',
-  path: 'capital/recharge',
+export const listRecharges = call('GET capital/recharge', {
   summary: 'A person’s recharges, newest first',
   access: 'member',
   input: v.strictObject({ cursor: v.exactOptional(cursor) }),
@@ -132,9 +120,7 @@ export const listRecharges = call({
   example: { cursor: 'c1' },
 })
 
-export const createOwnAccount = call({
-  method: 'POST',
-  path: 'user/create-unique-bank',
+export const createOwnAccount = call('POST user/create-unique-bank', {
   summary: 'The receiving account made for this person: what arrives there is theirs',
   access: 'member',
   sealed: true,

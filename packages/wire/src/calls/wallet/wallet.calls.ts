@@ -4,9 +4,7 @@ import { call } from '../call.ts'
 import { orderId } from '../orders/orders.calls.ts'
 import { fen, instant, nothingIn, nothingOut } from '../../schemas/schemas.ts'
 
-export const getCapital = call({
-  method: 'GET',
-  path: 'capital',
+export const getCapital = call('GET capital', {
   summary: 'A person’s money: available, frozen, held for orders; and what they owe as a seller',
   access: 'member',
   input: nothingIn,
@@ -20,9 +18,7 @@ export const getCapital = call({
   }) satisfies v.GenericSchema<unknown, Capital>,
 })
 
-export const setPaymentPassword = call({
-  method: 'POST',
-  path: 'user/set/pay_password',
+export const setPaymentPassword = call('POST user/set/pay_password', {
   summary: 'Sets or replaces the payment password with a code sent to the mobile on record',
   access: 'member',
   audited: true,

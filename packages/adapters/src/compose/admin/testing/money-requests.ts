@@ -27,4 +27,23 @@ export const MONEY_REQUESTS: readonly PortRequest[] = [
   ],
   ['GET money/closings', {}, ({ closings }) => closings.list()],
   ['POST money/closings', { month: '2026-10', reason: 'r' }, ({ closings }) => closings.propose('2026-10', 'r')],
+  ['GET money/statements', { cursor: 'c1' }, ({ statements }) => statements.list('c1')],
+  ['GET money/statements/one', { id: 's1' }, ({ statements }) => statements.one('s1')],
+  [
+    'GET money/statements/lines',
+    { id: 's1', match: 'left', cursor: 'c1' },
+    ({ statements }) => statements.lines({ id: 's1', match: 'left' }, 'c1'),
+  ],
+  [
+    'POST money/statements',
+    { name: 'a.csv', content: 'YWI=' },
+    ({ statements }) => statements.upload({ name: 'a.csv', content: 'YWI=' }),
+  ],
+  ['POST sheets/read', { content: 'YWI=' }, ({ sheets }) => sheets.read('YWI=')],
+  ['POST money/statements/match', { id: 's1' }, ({ statements }) => statements.matchAgain('s1')],
+  [
+    'POST money/statements/left-over',
+    { id: 's1', locale: 'en', reason: 'r' },
+    ({ statements }) => statements.leftOver('s1', 'en', 'r'),
+  ],
 ]
