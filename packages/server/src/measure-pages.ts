@@ -1,8 +1,10 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { context, INVALID_SPAN_CONTEXT, trace, type Span, type Tracer } from '@opentelemetry/api'
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
+import { reuseTextsFor } from './content/index.ts'
 import { createWebRenderer, pageSettings } from './render/index.ts'
 import { readSettings } from './settings.ts'
 import { startServer } from './start-server.ts'
@@ -17,6 +19,9 @@ const ENV = { PORT: '0', HOST: '127.0.0.1', RATE_LIMIT: 'off', DEMO_SHOPS: '300'
 const NOW = '2026-11-20T12:00:00+08:00'
 /** The first fills what the server keeps in memory. */
 const RENDERINGS = 5
+/** Texts that were published with the start are read anew for a second. */
+const AFTER_START_MS = 2_000
+const HOUR_MS = 3_600_000
 
 const SERVER_ASSETS = new URL('../../web/dist/server/assets/', import.meta.url)
 
@@ -89,6 +94,8 @@ try {
   const settings = readSettings({ ...ENV, NOW, DATA_DIR: dataDir })
   const server = await startServer(settings, { renderer: () => createWebRenderer(pageSettings(settings)) })
   try {
+    reuseTextsFor(HOUR_MS)
+    await setTimeout(AFTER_START_MS)
     const list = await (await fetch(`${server.address}/lists`)).text()
     const shop = /\/shop\/[\w-]+/.exec(list)?.[0] ?? '/shop/none'
     const article = /\/taobao\/details\/[\w-]+/.exec(await (await fetch(`${server.address}/taobao`)).text())?.[0] ?? ''

@@ -4,18 +4,40 @@ import type { FastifyBaseLogger } from 'fastify'
 import { accountModule } from './account/index.ts'
 import { buildConsole, consoleOpenapi } from './admin/index.ts'
 import { demoModule } from './demo/index.ts'
-import { addDocsPages, createRateCounter, limitRates } from './http/index.ts'
+import { addDocsPages, createRateCounter, limitRates, precompress } from './http/index.ts'
+import { EVERY_SWEEP } from './modules.ts'
 import { ordersModule } from './orders/index.ts'
+import { ALL_SETTINGS } from './settings/schema.ts'
 import type { ModuleDeps } from './server-module.ts'
+
+/** Other servers are told of every so many calls of an account. */
+const CALLS_UNTOLD = 20
 
 const FOLDER = fileURLToPath(new URL('../../admin/dist/', import.meta.url))
 
 /** The console for staff, listening on a port of its own. */
-export async function openConsole(deps: ModuleDeps & { readonly log: FastifyBaseLogger }, port: number) {
+export async function openConsole(
+  deps: ModuleDeps & { readonly log: FastifyBaseLogger },
+  port: number,
+  marketPort: () => number,
+) {
+  const hasPages = existsSync(FOLDER)
+  if (hasPages) await precompress(`${FOLDER}assets`, deps.log)
+  const rates = createRateCounter(deps)
   const app = await buildConsole({
     ...deps,
-    limitRates: (scope) => limitRates(scope, deps.settings.rateLimitPerMinute, createRateCounter(deps)),
-    ...(existsSync(FOLDER) ? { folder: FOLDER } : {}),
+    marketPort,
+    limitRates: (scope) => limitRates(scope, deps.settings.rateLimitPerMinute, rates),
+    countCall: (staffId) => rates.countFromMemory(`calls of staff ${staffId}`, CALLS_UNTOLD),
+    system: {
+      jobNames: new Set(EVERY_SWEEP.map(({ name }) => name)),
+      settings: ALL_SETTINGS.map(([name, { secret }]) => ({
+        name,
+        isSecret: secret !== undefined,
+        isChosen: deps.settings.chosen.includes(name),
+      })),
+    },
+    ...(hasPages ? { folder: FOLDER } : {}),
     // Pictures, which are uploads or the demonstration's, the proofs of a hand-over, and the calls for programs.
     routes: (scope) => {
       for (const { routes } of [accountModule, demoModule, ordersModule]) routes?.(scope, deps)

@@ -75,6 +75,7 @@ describe('Settings', () => {
       tracesEndpoint: null,
       showsDocs: true,
       hasOfflineReading: true,
+      chosen: [],
     })
   })
 

@@ -17,6 +17,7 @@ import { jPushAccount } from './settings/groups/push-settings.ts'
 import { operatorAccount } from './settings/groups/operator-account-settings.ts'
 import { parseSettings } from './settings/parse-settings.ts'
 import { required } from './settings/required.ts'
+import { ALL_SETTINGS } from './settings/schema.ts'
 import type {
   JPushAccount,
   TencentCaptchaAccount,
@@ -111,6 +112,8 @@ export interface Settings {
   readonly showsDocs: boolean
   /** Whether browsers may keep pages for reading without a network. */
   readonly hasOfflineReading: boolean
+  /** Names of the settings that are not left to their default. */
+  readonly chosen: readonly string[]
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -179,6 +182,7 @@ export function readSettings(environment: Environment, { mayResealFromAny = fals
     tracesEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     showsDocs: values.DOCS === 'open',
     hasOfflineReading: values.OFFLINE_READING,
+    chosen: ALL_SETTINGS.flatMap(([name]) => (given[name] === undefined ? [] : [name])),
   }
 }
 

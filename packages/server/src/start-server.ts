@@ -251,7 +251,11 @@ async function serve(
     ...(clientFolder === undefined ? {} : { clientFolder }),
   })
   // Before anything else listens: where its port is taken, there is nothing to end.
-  const staffConsole = settings.adminPort === null ? undefined : await openConsole(deps, settings.adminPort)
+  const marketPort = () => {
+    const listening = app.server.address()
+    return typeof listening === 'object' && listening !== null ? listening.port : settings.port
+  }
+  const staffConsole = settings.adminPort === null ? undefined : await openConsole(deps, settings.adminPort, marketPort)
   const place = await registerServer(deps, migrations, options.onGivenUp)
   const address = await app
     .listen({ port: settings.port, host: settings.host })
@@ -265,6 +269,7 @@ async function serve(
           folder: settings.dataDir,
           dataKey: settings.secrets.dataKey,
           consoleUrl: staffConsole?.address ?? null,
+          isProduction: settings.mode === 'production',
         })
       : undefined
   const end = () => Promise.all([app.close(), staffConsole?.close(), jobs.stop(), ops?.stop()])

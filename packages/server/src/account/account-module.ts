@@ -1,6 +1,7 @@
 import { HOUR_MS } from '@diandu/core/kernel'
 import type { ServerModule } from '../server-module.ts'
 import { addressHandlers } from './address.handlers.ts'
+import { companyContent, companyOf } from './company-content.ts'
 import { companyHandlers } from './verification/company.handlers.ts'
 import { sandboxRegister } from './verification/company-register.ts'
 import { createDataBox } from '../crypto/index.ts'
@@ -32,6 +33,10 @@ export const accountModule: ServerModule = {
         publicOrigin: settings.shells.publicOrigin,
       }),
     ]
+  },
+  checkFiles: async ({ db, clock, settings }) => {
+    await companyContent.keep(db, companyOf(settings.company), clock.now())
+    return []
   },
   routes: (app, deps) => pictureRoutes(app, deps, createDataBox(deps.settings.secrets.dataKey)),
   sealedPlaces: [

@@ -47,9 +47,14 @@ type LockedUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>
 export async function closeLocked(tx: Transaction, user: LockedUser, nowMs: number): Promise<void> {
   await closeUser(tx, user.id, nowMs)
   await endSessionsOf(tx, user.id)
-  await leaveRequests(tx, user.id, nowMs)
-  await forgetAlerts(tx, user.id)
+  await leaveMarket(tx, user.id, nowMs)
   await forgetPerson(tx, user)
+}
+
+/** The user looks for nothing, and offers no shop to those who do. */
+export async function leaveMarket(tx: Transaction, userId: string, nowMs: number): Promise<void> {
+  await leaveRequests(tx, userId, nowMs)
+  await forgetAlerts(tx, userId)
 }
 
 /**
@@ -106,6 +111,7 @@ async function forgetPerson(
      WHERE user_id = $1 AND sealed_address IS NOT NULL`,
     [userId],
   )
+  await tx.change('UPDATE account_merges SET mobile = NULL WHERE into_id = $1', [userId])
   // Of a sale its steps stay with its shop; whom a reviewer asked does not, nor that it would be shown again.
   await tx.change(
     'UPDATE sales SET is_paused = false, contact_name = NULL, contact_mobile = NULL WHERE shop_id IN (SELECT id FROM shops WHERE seller_id = $1)',

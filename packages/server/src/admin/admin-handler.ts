@@ -5,6 +5,7 @@ import type { PlainOutput } from '../calls/index.ts'
 import type { DataBox } from '../crypto/index.ts'
 import type { Database, Transaction } from '../database/index.ts'
 import type { ConsolePage, Staff, StoredStaffSession } from '../staff/index.ts'
+import type { ConsoleSystem } from './system/console-system.ts'
 
 export interface AdminContext {
   readonly db: Database
@@ -15,8 +16,11 @@ export interface AdminContext {
   /** Checked for a login that no account has. */
   readonly nobodysHash: string
   readonly isDemo: boolean
+  readonly system: ConsoleSystem
   /** Where a browser opens the market itself. */
   readonly marketOrigin: string
+  /** Counts a call of an account: how many in this minute, and for how long that lasts. */
+  readonly countCall?: ((staffId: string) => { readonly count: number; readonly leftMs: number }) | undefined
   /** Passkeys are bound to it. */
   readonly page: ConsolePage
 }

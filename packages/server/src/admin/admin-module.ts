@@ -1,12 +1,15 @@
+import { DAY_MS } from '@diandu/core/kernel'
 import { publishDue } from '../content/index.ts'
 import type { Queries } from '../database/index.ts'
 import type { ServerModule } from '../server-module.ts'
 import { findStaff } from '../staff/index.ts'
 import { checkPublishedContent } from './content/check-published.ts'
 import { aboutExportPart } from './money/exports/export-store.ts'
+import { aboutBankLine } from './money/statements/line-store.ts'
 import { moneySweeps } from './money/money-sweeps.ts'
 import { contentSource } from './content/content-sources.ts'
 import { standingOfQueues } from './queue-store.ts'
+import { forgetDecidedCases } from './today/review-time-store.ts'
 
 const PUBLISH_INTERVAL_MS = 5_000
 
@@ -20,6 +23,7 @@ export const adminModule: ServerModule = {
       as: 'bytes',
       about: aboutExportPart,
     },
+    { table: 'bank_lines', key: 'id', column: 'details', as: 'bytes', about: aboutBankLine },
   ],
   checkFiles: ({ db, clock }) => checkPublishedContent(db, clock.now()),
   sweeps: [
@@ -33,6 +37,11 @@ export const adminModule: ServerModule = {
       },
     },
     ...moneySweeps,
+    {
+      name: 'forget how long decided cases had waited',
+      everyMs: DAY_MS,
+      run: async ({ db, clock }) => void (await forgetDecidedCases(db, clock.now())),
+    },
   ],
   gauges: ({ db, clock }) => {
     const standings = () => standingOfQueues(db, () => true, clock.now())

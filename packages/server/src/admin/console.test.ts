@@ -1,4 +1,4 @@
-import { mayDo, EVERY_ROLE, WORK_QUEUES, type QueueStanding } from '@diandu/core/admin'
+import { mayDo, EVERY_ROLE, WORK_QUEUES, type Today } from '@diandu/core/admin'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@diandu/core/kernel'
 import { ADMIN_API_BASE, ADMIN_CALLS, CONSOLE_HEADER } from '@diandu/wire/admin'
 import { describe, expect, it } from 'vitest'
@@ -38,9 +38,7 @@ describeOnEachEngine('The console', (open) => {
     await addStaff('shen', ['auditor'])
     await addStaff('chu', ['cashier'])
     const queuesOf = async (login: string) =>
-      ((await send('GET', 'today', {}, { cookie: await logIn(login) })).data as readonly QueueStanding[]).map(
-        ({ queue }) => queue,
-      )
+      ((await send('GET', 'today', {}, { cookie: await logIn(login) })).data as Today).queues.map(({ queue }) => queue)
     expect(await queuesOf('shen')).toEqual(Object.keys(WORK_QUEUES))
     expect(await queuesOf('chu')).toEqual(['recharges', 'withdrawals', 'invoices', 'proposals'])
   })

@@ -26,6 +26,22 @@ describeOnEachEngine('Hostile staff', (open) => {
     return { ...market, propose, approve, idOf, rolesOf }
   }
 
+  it('an account is answered so many calls a minute, over all of its sessions, and another one still (ADM-105)', async () => {
+    const counts = new Map<string, number>()
+    const countCall = (staffId: string) => {
+      counts.set(staffId, (counts.get(staffId) ?? 0) + 1)
+      return { count: counts.get(staffId) ?? 0, leftMs: 20_000 }
+    }
+    const { addStaff, logIn, send } = await openConsole(await open(), undefined, 'demo', countCall)
+    for (const login of ['ren', 'rong']) await addStaff(login, ['people-admin'])
+    const [one, two, other] = [await logIn('ren'), await logIn('ren'), await logIn('rong')]
+    const statusOf = async (cookie: string) => (await send('GET', 'session', {}, { cookie })).status
+    expect(await statusOf(one)).toBe(200)
+    counts.set('ren', 599)
+    expect([await statusOf(two), await statusOf(one), await statusOf(two)]).toEqual([200, 429, 429])
+    expect(await statusOf(other)).toBe(200)
+  })
+
   it('an approval wants a fresh proof, so that a stolen cookie approves nothing (ADM-7)', async () => {
     const { clock, logIn, propose, approve, idOf, rolesOf, send, codeOf } = await begin()
     const rong = await logIn('rong')

@@ -1,3 +1,4 @@
+import type { Today } from '@diandu/core/admin'
 import { aCardNumber, aListableForm, valueOf } from '@diandu/core/testing'
 import { addBankCard, requestWithdrawal } from '@diandu/wire'
 import { expect, it } from 'vitest'
@@ -21,7 +22,7 @@ describeOnEachEngine('The queues of the console', (open) => {
     await addStaff('shen', ['auditor'])
     const cookie = await logIn('li')
     expect((await send('GET', 'listings', { locale: 'en' }, { cookie })).data).toMatchObject([{ id, version: '1' }])
-    expect((await send('GET', 'today', {}, { cookie })).data).toContainEqual(
+    expect(((await send('GET', 'today', {}, { cookie })).data as Today).queues).toContainEqual(
       expect.objectContaining({ queue: 'listings', waiting: 1 }),
     )
     const { data } = await send('GET', 'listings/one', { id, locale: 'en' }, { cookie })

@@ -15,14 +15,14 @@ import { expect, it } from 'vitest'
 function secondOf(act: StaffAct): string {
   const approvers = approversOf(act)
   const isOther = approvers.some((role) => !mayDo([role], act))
-  return isOther ? `a second account (${approvers.map((role) => STAFF_ROLES[role].en).join(', ')})` : 'a second account'
+  const second = approvalOf(act) === 'by-size' ? 'a second account for large ones' : 'a second account'
+  return isOther ? `${second} (${approvers.map((role) => STAFF_ROLES[role].en).join(', ')})` : second
 }
 
 function rolesTable(): string {
   const rowOf = (act: StaffAct): string => {
     const wants = [
-      ...(approvalOf(act) === 'two' ? [secondOf(act)] : []),
-      ...(approvalOf(act) === 'by-size' ? ['a second account for large ones'] : []),
+      ...(approvalOf(act) === 'one' ? [] : [secondOf(act)]),
       ...(isSensitive(act) ? ['a fresh proof'] : []),
       ...(needsReason(act) ? ['a reason'] : []),
     ]

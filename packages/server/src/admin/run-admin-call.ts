@@ -12,6 +12,9 @@ interface Answer {
   readonly cookie?: CookieChange
 }
 
+/** Of one account, whatever its sessions are: far more than a person at work does. */
+const MAX_CALLS_PER_MINUTE = 600
+
 const LOGIN_REQUIRED = { kind: 'login-required', hadLogin: true } as const
 const notAllowed = () => refused('another-user', '您的角色不能这样做')
 const proofWanted = () => refused('proof-spent', '请再次验证身份')
@@ -31,6 +34,8 @@ export async function runAdminCall(
   const opened = token === null ? undefined : await openedSession(token, context)
   if (opened === undefined)
     return { result: fail(token === null ? { kind: 'login-required' } : LOGIN_REQUIRED), cookie: { token: null } }
+  const { count = 0, leftMs = 0 } = context.countCall?.(opened.staff.id) ?? {}
+  if (count > MAX_CALLS_PER_MINUTE) return { result: fail({ kind: 'too-many-requests', retryAfterMs: leftMs }) }
   await noteStaffCall(context.db, opened.session, context.clock.now())
   const { act } = endpoint
   if (act !== null && !mayDo(opened.staff.roles, act)) return { result: fail(notAllowed()) }

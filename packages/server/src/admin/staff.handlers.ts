@@ -1,14 +1,19 @@
-import { mayDo, STAFF_DORMANT_MS } from '@diandu/core/admin'
+import { STAFF_DORMANT_MS } from '@diandu/core/admin'
 import { ok } from '@diandu/core/kernel'
-import { getToday, listLog, listStaff as listStaffCall, makeInvitationLink } from '@diandu/wire/admin'
-import { invitationPath, listStaff, lockStaff, newInvitation, pageOfLog, unclaimedStaff } from '../staff/index.ts'
+import { listAlerts, listLog, listStaff as listStaffCall, makeInvitationLink, readAlert } from '@diandu/wire/admin'
+import {
+  invitationPath,
+  listStaff,
+  lockStaff,
+  newInvitation,
+  noteAlertRead,
+  pageOfLog,
+  unclaimedStaff,
+  unreadAlerts,
+} from '../staff/index.ts'
 import { staffHandlerFor } from './admin-handler.ts'
-import { standingOfQueues } from './queue-store.ts'
 
 export const staffHandlers = [
-  staffHandlerFor(getToday, async (_given, { db, staff, clock }) =>
-    ok(await standingOfQueues(db, (act) => mayDo(staff.roles, act), clock.now())),
-  ),
   staffHandlerFor(listStaffCall, async (_given, { db, clock }) => {
     const unclaimed = await unclaimedStaff(db)
     return ok(
@@ -32,5 +37,10 @@ export const staffHandlers = [
       return ok({ value, log: { object: { kind: 'staff', id: staffId }, userId: null, reason: '' } })
     }),
   ),
+  staffHandlerFor(listAlerts, async (_given, { db, staff }) => ok(await unreadAlerts(db, staff.id))),
+  staffHandlerFor(readAlert, async ({ number }, { db, staff, clock }) => {
+    await noteAlertRead(db, { staffId: staff.id, number, readAt: clock.now() })
+    return ok(await unreadAlerts(db, staff.id))
+  }),
   staffHandlerFor(listLog, async ({ cursor, ...filter }, { db }) => pageOfLog(db, filter, cursor)),
 ]

@@ -4,7 +4,7 @@ import { HOUR_MS } from '@diandu/core/kernel'
 import { withdrawContent, type ContentSource } from '../content/index.ts'
 import type { Transaction } from '../database/index.ts'
 import { deleteArticle, findArticle, putArticle, writtenArticles, type ArticleText } from './article-store.ts'
-import { HOUR_OF_DAY, readArticleFile } from './read-article-file.ts'
+import { articleSchema, HOUR_OF_DAY, readArticleFile } from './read-article-file.ts'
 
 type Written = Omit<ArticleText, 'body' | 'minutes'>
 
@@ -43,7 +43,7 @@ function faultsOf(kind: 'article' | 'topic', id: string, body: string, nowMs: nu
   if (!read.ok) return [{ ...read.failure, line: read.failure.line ?? lineOfKey(body, read.failure.field) }]
   const at = (field: string, zh: string, en: string) => [{ line: lineOfKey(body, field), field, zh, en }]
   const { value } = read
-  if (value.id !== id) return at('id', `id 须为 ${id}，与这份内容一致。`, `"id" has to be ${id}, as this document’s.`)
+  if (value.id !== id) return at('id', `须为 ${id}，与这份内容一致。`, `It has to be ${id}, as this document’s.`)
   if ((value.category === null) !== (kind === 'topic'))
     return kind === 'topic'
       ? at(
@@ -57,7 +57,7 @@ function faultsOf(kind: 'article' | 'topic', id: string, body: string, nowMs: nu
           'This is an article: write "category", not "articles".',
         )
   return value.publishedAt !== null && value.publishedAt > nowMs
-    ? at('date', '日期晚于发布时间。', '"date" is later than the publication.')
+    ? at('date', '日期晚于发布时间。', 'It is later than the publication.')
     : []
 }
 
@@ -71,6 +71,8 @@ function lineOfKey(body: string, key: string | null): number | null {
 function sourceOf(kind: 'article' | 'topic'): ContentSource {
   return {
     kind,
+    schema: articleSchema(kind),
+    fixed: ['id'],
     given: async (db) =>
       (await writtenArticles(db, kind)).map((article) => {
         const { id, title } = article
@@ -81,7 +83,7 @@ function sourceOf(kind: 'article' | 'topic'): ContentSource {
       const other = faults.length > 0 ? undefined : await findArticle(db, id)
       return other === undefined || (other.category === null) === (kind === 'topic')
         ? faults
-        : [{ line: 1, field: 'id', zh: `${id} 已被占用。`, en: `"id": ${id} is taken.` }]
+        : [{ line: 1, field: 'id', zh: `${id} 已被占用。`, en: `${id} is taken.` }]
     },
     titleOf: ({ id, body }) => /^title:[^\S\n]*(\S.*?)\s*$/m.exec(body)?.[1]?.slice(0, 100) ?? id,
     publish: async (tx, { body, nowMs }) => {

@@ -1,3 +1,4 @@
+import { placedFault } from '@diandu/core/admin'
 import { readdir, readFile } from 'node:fs/promises'
 import type { ArticleText } from './article-store.ts'
 import { readArticleFile } from './read-article-file.ts'
@@ -11,7 +12,7 @@ export async function ownArticles(): Promise<readonly ArticleText[]> {
   return Promise.all(
     files.map(async (name) => {
       const read = readArticleFile(await readFile(new URL(name, FOLDER), 'utf8'))
-      if (!read.ok) throw new Error(`${name}: ${read.failure.en}`)
+      if (!read.ok) throw new Error(`${name}: ${placedFault(read.failure).en}`)
       return read.value
     }),
   )

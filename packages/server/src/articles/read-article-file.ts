@@ -1,8 +1,16 @@
 import type { ContentFault } from '@diandu/core/admin'
-import { isArticleCategory, plainTextOf, readingMinutes, type ArticleId, type Block } from '@diandu/core/articles'
+import {
+  ARTICLE_CATEGORIES,
+  isArticleCategory,
+  plainTextOf,
+  readingMinutes,
+  type ArticleId,
+  type Block,
+} from '@diandu/core/articles'
 import { listingFilterParameters, parseListingFilter } from '@diandu/core/catalog'
 import { parseDay } from '@diandu/core/format'
 import { fail, HOUR_MS, ok, type Result } from '@diandu/core/kernel'
+import * as v from 'valibot'
 import { readMarkdown, type LeftOut } from './markdown/read-markdown.ts'
 import { lineOfTooManyMarks } from './markdown/too-many-marks.ts'
 import type { ArticleText } from './article-store.ts'
@@ -13,6 +21,18 @@ const MAX_SUMMARY = 150
 const MAX_TOPIC_ARTICLES = 12
 /** The working day in which something is published, where only its day is said. */
 export const HOUR_OF_DAY = 9
+
+/** The head and the text of a file, for the form. */
+export const articleSchema = (kind: 'article' | 'topic') =>
+  v.strictObject({
+    id: v.string(),
+    ...(kind === 'article' ? { category: v.picklist(Object.keys(ARTICLE_CATEGORIES)) } : { articles: v.string() }),
+    title: v.pipe(v.string(), v.maxLength(MAX_TITLE)),
+    summary: v.pipe(v.string(), v.maxLength(MAX_SUMMARY)),
+    date: v.optional(v.pipe(v.string(), v.isoDate())),
+    shops: v.optional(v.string()),
+    text: v.pipe(v.string(), v.maxLength(MAX_LENGTH)),
+  })
 
 const KEYS = ['id', 'category', 'articles', 'title', 'summary', 'date', 'shops'] as const
 type Key = (typeof KEYS)[number]
@@ -52,19 +72,11 @@ export function readArticleFile(text: string): Result<ArticleText, ContentFault>
   if (!body.ok) return body
   const { id = '', title = '', summary = '' } = head.value
   if (!/^[a-z\d][a-z\d-]{0,39}$/.test(id))
-    return wrongKey(
-      'id',
-      'id 须为 1 至 40 个小写字母、数字或短横线。',
-      '"id" is 1 to 40 small letters, digits and dashes.',
-    )
+    return wrongKey('id', '须为 1 至 40 个小写字母、数字或短横线。', 'It is 1 to 40 small letters, digits and dashes.')
   if (!isWithin(title, MAX_TITLE))
-    return wrongKey('title', `title 须有 1 至 ${MAX_TITLE} 个字。`, `"title" has 1 to ${MAX_TITLE} characters.`)
+    return wrongKey('title', `须有 1 至 ${MAX_TITLE} 个字。`, `It has 1 to ${MAX_TITLE} characters.`)
   if (!isWithin(summary, MAX_SUMMARY))
-    return wrongKey(
-      'summary',
-      `summary 须有 1 至 ${MAX_SUMMARY} 个字。`,
-      `"summary" has 1 to ${MAX_SUMMARY} characters.`,
-    )
+    return wrongKey('summary', `须有 1 至 ${MAX_SUMMARY} 个字。`, `It has 1 to ${MAX_SUMMARY} characters.`)
   return ok({
     id: id as ArticleId,
     ...kind.value,
@@ -117,8 +129,8 @@ function kindOf({ category, articles }: Head): Result<Pick<ArticleText, 'categor
     ? ok({ category: null, topicArticles: ids as ArticleId[] })
     : wrongKey(
         'articles',
-        `articles 须为 1 至 ${MAX_TOPIC_ARTICLES} 篇文章的 id，以英文逗号分开。`,
-        `"articles" are the ids of 1 to ${MAX_TOPIC_ARTICLES} articles, with commas between.`,
+        `须为 1 至 ${MAX_TOPIC_ARTICLES} 篇文章的 id，以英文逗号分开。`,
+        `They are the ids of 1 to ${MAX_TOPIC_ARTICLES} articles, with commas between.`,
       )
 }
 
@@ -126,7 +138,7 @@ function dayOf({ date }: Head): Result<number | null, ContentFault> {
   if (date === undefined) return ok(null)
   const day = parseDay(date)
   return Number.isNaN(day)
-    ? wrongKey('date', 'date 须为日期，如 2026-11-23。', '"date" is a day, such as 2026-11-23.')
+    ? wrongKey('date', '须为日期，如 2026-11-23。', 'It is a day, such as 2026-11-23.')
     : ok(day + HOUR_OF_DAY * HOUR_MS)
 }
 
@@ -141,8 +153,8 @@ function shopsOf({ shops = '' }: Head): Result<string, ContentFault> {
     ? ok(known.toString())
     : wrongKey(
         'shops',
-        'shops 须为列表筛选条件在地址中的写法，如 platform=1&kind=flagship。',
-        '"shops" are choices of the list’s filter as its address has them, such as platform=1&kind=flagship.',
+        '须为列表筛选条件在地址中的写法，如 platform=1&kind=flagship。',
+        'They are choices of the list’s filter as its address has them, such as platform=1&kind=flagship.',
       )
 }
 

@@ -1,3 +1,3 @@
 export { billsModule } from './bills-module.ts'
 export { findInvoice, invoicedOrders, listInvoices } from './invoice-store.ts'
-export { moveInvoice, moveLockedInvoice } from './move-invoice.ts'
+export { lockInvoice, moveInvoice, moveLockedInvoice } from './move-invoice.ts'

@@ -92,7 +92,7 @@ export const ordersToInvoice = (db: Queries, userId: string, max: number): Promi
   db.query<InvoiceableOrder>(
     `SELECT o.id AS order_id, o.number, o.shop_title AS title, (o.service_fee_fen - o.coupon_fen) AS amount_fen,
        coalesce((SELECT max(s.at) FROM order_steps s WHERE s.order_id = o.id AND s.status = ${orderCode('completed')}), o.placed_at) AS completed_at
-     FROM orders o WHERE o.buyer_id = $1 AND o.status = ${orderCode('completed')} AND o.service_fee_fen > o.coupon_fen
+     FROM orders o WHERE o.buyer_id = ANY(ARRAY[$1] || ARRAY(SELECT user_id FROM account_merges WHERE into_id = $1)) AND o.status = ${orderCode('completed')} AND o.service_fee_fen > o.coupon_fen
        AND NOT EXISTS (SELECT 1 FROM invoice_orders i WHERE i.order_id = o.id AND i.is_open)
      ORDER BY 5 DESC, o.id DESC LIMIT ${max}`,
     [userId],

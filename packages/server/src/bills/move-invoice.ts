@@ -58,7 +58,8 @@ export async function moveLockedInvoice(
   return ok(next.value)
 }
 
-async function lockInvoice(tx: Transaction, id: string): Promise<InvoiceRecord | undefined> {
+/** Kept from others until the transaction ends. */
+export async function lockInvoice(tx: Transaction, id: string): Promise<InvoiceRecord | undefined> {
   await tx.query('SELECT 1 FROM invoices WHERE id = $1 FOR UPDATE', [id])
   return findInvoice(tx, id)
 }

@@ -1,23 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import {
-  blocksOf,
-  isCampaign,
-  type CampaignContent,
-  type CampaignCoupon,
-  type CampaignId,
-} from '@diandu/core/campaigns'
+import { blocksOf, EVERY_CAMPAIGN_ID, type CampaignContent, type CampaignCoupon } from '@diandu/core/campaigns'
+import type { Name } from '@diandu/core/kernel'
 import { listingFilterParameters, parseListingFilter } from '@diandu/core/catalog'
 import { campaignContent } from '@diandu/wire'
 import * as v from 'valibot'
 import { LOTTERIES, type LotteryEntry } from '../lottery/index.ts'
-import { lineInJson, lineSaying } from '../content/index.ts'
+import { FileFault, issueWords, lineInJson, lineSaying } from '../content/index.ts'
 
 const words = v.pipe(v.string(), v.minLength(1))
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
-const couponFile = v.array(
+export const couponFile = v.array(
   v.strictObject({
-    campaign: v.custom<CampaignId>((id) => typeof id === 'string' && isCampaign(id), 'There is no such campaign'),
-    key: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,16}$/, 'Small letters, digits and dashes')),
+    campaign: v.picklist(EVERY_CAMPAIGN_ID, '没有这个活动 / There is no such campaign'),
+    key: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,16}$/, '小写字母、数字和短横线 / Small letters, digits and dashes')),
     title: words,
     amountFen: whole,
     leastSpendFen: whole,
@@ -47,7 +42,11 @@ export function readCampaignFiles(folder: URL = FOLDER): CampaignFiles {
   for (const name of readdirSync(folder).filter((file) => file.endsWith('.json') && file !== COUPONS)) {
     const given = read(name)
     const page = readPage(name, given, LOTTERIES)
-    if (pages.has(page.path)) refuse(name, given, page.path, `${page.path} has a file already`)
+    if (pages.has(page.path))
+      refuse(name, given, page.path, {
+        zh: `${page.path} 已有文件`,
+        en: `${page.path} has a file already`,
+      })
     pages.set(page.path, page)
     names.set(page.path, name)
   }
@@ -86,12 +85,20 @@ function readPage(name: string, given: GivenFile, lotteries: readonly LotteryEnt
   const lists = blocksOf(page).flatMap((block) => (block.kind === 'shops' ? [block] : []))
   const unread = lists.find(({ filter }) => !isWhollyRead(filter))
   if (unread !== undefined)
-    refuse(name, given, unread.filter, `${unread.key}: the list of shops does not know ${unread.filter}`)
+    refuse(name, given, unread.filter, {
+      zh: `${unread.key}：店铺列表不认识筛选条件 ${unread.filter}`,
+      en: `${unread.key}: the list of shops does not know ${unread.filter}`,
+    })
   const draws = blocksOf(page).flatMap((block) => (block.kind === 'draw' ? [block.lottery] : []))
   const unheld = draws.find((series) => !lotteries.some((lottery) => lottery.series === series))
-  if (unheld !== undefined) refuse(name, given, unheld, `there is no lottery ${unheld}`)
+  if (unheld !== undefined)
+    refuse(name, given, unheld, { zh: `没有抽奖 ${unheld}`, en: `there is no lottery ${unheld}` })
   const again = repeated(lists.map(({ key }) => key))
-  if (again !== undefined) refuse(name, given, again, `two blocks of shops have the key ${again}`)
+  if (again !== undefined)
+    refuse(name, given, again, {
+      zh: `两个店铺版块的 key 都是 ${again}`,
+      en: `two blocks of shops have the key ${again}`,
+    })
   return page
 }
 
@@ -99,14 +106,17 @@ function readCoupons(name: string, given: GivenFile): readonly CampaignCoupon[] 
   const coupons = checked(name, couponFile, given)
   const again = repeated(coupons.map(({ campaign, key }) => `${campaign} ${key}`))
   if (again !== undefined)
-    refuse(name, given, again.split(' ')[1] ?? '', `two coupons of a campaign have one key: ${again}`)
+    refuse(name, given, again.split(' ')[1] ?? '', {
+      zh: `同一活动的两张券 key 相同：${again}`,
+      en: `two coupons of a campaign have one key: ${again}`,
+    })
   return coupons
 }
 
 const repeated = (words: readonly string[]): string | undefined => words.find((word, at) => words.indexOf(word) < at)
 
-function refuse(name: string, { text }: GivenFile, words: string, complaint: string): never {
-  throw new Error(`${name}, line ${lineSaying(text, words)}: ${complaint}`)
+function refuse(name: string, { text }: GivenFile, words: string, complaint: Name): never {
+  throw new FileFault(name, { line: lineSaying(text, words), field: null, ...complaint }, complaint.en)
 }
 
 /** Whether the list of shops knows each part of a filter. */
@@ -124,5 +134,6 @@ function checked<T>(name: string, schema: v.GenericSchema<unknown, T>, { text, v
     text,
     (issue.path ?? []).map(({ key }) => key),
   )
-  throw new Error(`${name}, line ${line}: ${v.getDotPath(issue) ?? 'the whole file'}: ${issue.message}`)
+  const field = v.getDotPath(issue)
+  throw new FileFault(name, { line, field, ...issueWords(issue) }, `${field ?? 'the whole file'}: ${issue.message}`)
 }

@@ -21,7 +21,7 @@ export const campaignsModule: ServerModule = {
     const files = await currentCampaignFiles(db)
     const complaints = await worseningsNow(db, files, clock.now())
     if (complaints.length === 0) await keepOpened(db, files, clock.now(), true)
-    return complaints
+    return complaints.map(({ en }) => en)
   },
   sweeps: [
     {

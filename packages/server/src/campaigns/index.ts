@@ -4,6 +4,8 @@ export { readCampaignFiles, withCampaignFile, type CampaignFiles } from './campa
 export { campaignsModule } from './campaigns-module.ts'
 export { openedVersions, worseningsNow } from './opened-campaigns.ts'
 export { measurePoints } from './participation/measure-points.ts'
+export { readResults, readTurnout } from './participation/read-results.ts'
+export { seriesOf } from './participation/series-of.ts'
 export { applyFor } from './participation/apply-for.ts'
 export { findApplication, listApplications } from './participation/application-store.ts'
 export { reviewApplication } from './participation/review-application.ts'

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { campaignOfPage, campaignOffers, openRunOfPage, runKey, type CampaignRun } from '@diandu/core/campaigns'
+import type { Name } from '@diandu/core/kernel'
 import { openedCampaign, worsenings, type OpenedCampaign } from '@diandu/core/participation'
 import { raiseCouponOffer } from '../coupons/index.ts'
 import { insertIfAbsent, type Database, type Queries, type Transaction } from '../database/index.ts'
 import type { CampaignFiles } from './campaign-files.ts'
+import { currentCampaignFiles } from './current-files.ts'
 
 export interface OpenedVersion {
   readonly run: string
@@ -50,14 +52,19 @@ function promisesOf({ pages, coupons, lotteries }: CampaignFiles, run: CampaignR
   )
 }
 
-/** Changes that would worsen a campaign already open, each with its place in the file; empty where there are none. */
-export async function worseningsNow(db: Queries, files: CampaignFiles, nowMs: number): Promise<readonly string[]> {
-  const complaints: string[] = []
+/**
+ * Changes that would worsen a campaign already open, each with its place in the file; empty where there are none. Until
+ * its promises are kept, they are those of the files in force, which people have seen since its first moment.
+ */
+export async function worseningsNow(db: Queries, files: CampaignFiles, nowMs: number): Promise<readonly Name[]> {
+  const complaints: Name[] = []
   for (const run of openRuns(files, nowMs)) {
-    const published = await lastVersion(db, runKey(run))
-    if (published === undefined) continue
-    for (const { place, field, what } of worsenings(published.promises, promisesOf(files, run)))
-      complaints.push(`${fileOf(files, place)}: ${field}: ${what} (${runKey(run)} is open)`)
+    const last = await lastVersion(db, runKey(run))
+    const seen = last?.promises ?? promisesOf(await currentCampaignFiles(db), run)
+    for (const { place, field, what } of worsenings(seen, promisesOf(files, run))) {
+      const where = `${fileOf(files, place)}: ${field}`
+      complaints.push({ zh: `${where}：${what.zh}`, en: `${where}: ${what.en} (${runKey(run)} is open)` })
+    }
   }
   return complaints
 }

@@ -23,7 +23,9 @@ export function createViewCounter(db: Database, clock: Clock, log: Log): ViewCou
     const ids = [...counted.keys()].sort()
     const counts = ids.map((id) => counted.get(id) ?? 0)
     await db.change(ADD_VIEWS, [ids, counts])
-    await db.change(ADD_VIEW_DAYS, [ids, counts, chineseTime(clock.now(), 'YYYY-MM-DD')])
+    const day = chineseTime(clock.now(), 'YYYY-MM-DD')
+    await db.change(ADD_VIEW_DAYS, [ids, counts, day])
+    await db.change(ADD_TO_DAY, [day, sumOf(counts)])
   }
   const flush = (): Promise<void> => {
     const counted = looks
@@ -52,6 +54,11 @@ const ADD_VIEWS = `INSERT INTO shop_views (shop_id, view_count) SELECT * FROM un
 const ADD_VIEW_DAYS = `INSERT INTO shop_view_days (shop_id, view_count, day)
   SELECT counted.*, $3::text FROM unnest($1::text[], $2::bigint[]) AS counted
   ON CONFLICT (shop_id, day) DO UPDATE SET view_count = shop_view_days.view_count + excluded.view_count`
+
+const ADD_TO_DAY = `INSERT INTO view_days (day, view_count) VALUES ($1, $2)
+  ON CONFLICT (day) DO UPDATE SET view_count = view_days.view_count + excluded.view_count`
+
+const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0)
 
 const SHOP_PAGE = /^\/shop\/([\w-]{1,64})(?:$|\?)/
 

@@ -1,5 +1,6 @@
 import type { ContentFault, ContentKind } from '@diandu/core/admin'
 import type { Random } from '@diandu/core/kernel'
+import type { GenericSchema } from 'valibot'
 import type { Reads, Transaction } from '../database/index.ts'
 
 /** A document as it is without a version: a file of the program, or what the table of its kind holds. */
@@ -28,6 +29,10 @@ export interface CheckedText {
 /** What the module of a kind knows of its documents. */
 export interface ContentSource {
   readonly kind: ContentKind
+  /** Its form is made of this: the schema of the JSON, or of a head of lines with its `text`. */
+  readonly schema: GenericSchema
+  /** Keys of the whole that are not changed in the form. */
+  readonly fixed?: readonly string[]
   readonly given: (db: Reads) => Promise<readonly GivenDocument[]>
   /** What keeps a text from being published, by the reader that the module reads it with. */
   readonly faultsOf: (text: CheckedText) => Promise<readonly ContentFault[]>

@@ -19,6 +19,7 @@ interface FileContent<T, Read> {
   readonly files: Readonly<Record<string, { readonly title: string; readonly value: unknown }>>
   /** Made of a document once, for all who read it. */
   readonly made: (value: T) => Read
+  readonly fixed?: readonly string[]
   readonly complaints?: (value: T, id: string) => readonly Complaint[]
 }
 
@@ -26,7 +27,14 @@ interface FileContent<T, Read> {
  * Documents of a fixed number, each a JSON file of the program until a version of it is published. Files are read once:
  * one that is not as it should be keeps the server from starting.
  */
-export function fileContent<T, Read>({ kind, schema, files, made, complaints = () => [] }: FileContent<T, Read>) {
+export function fileContent<T, Read>({
+  kind,
+  schema,
+  files,
+  made,
+  fixed = [],
+  complaints = () => [],
+}: FileContent<T, Read>) {
   const ofFiles = new Map(Object.entries(files).map(([id, { value }]) => [id, made(v.parse(schema, value))]))
   const lastRead = new Map<string, { readonly body: string; readonly read: Read }>()
 
@@ -46,6 +54,8 @@ export function fileContent<T, Read>({ kind, schema, files, made, complaints = (
   const given = Object.entries(files).map(([id, { title, value }]) => ({ id, title, body: asJsonText(value) }))
   const source: ContentSource = {
     kind,
+    schema,
+    fixed,
     given: async () => given,
     titleOf: ({ id }) => files[id]?.title ?? id,
     faultsOf: async ({ id, body }) => {
@@ -58,8 +68,7 @@ export function fileContent<T, Read>({ kind, schema, files, made, complaints = (
 }
 
 function faultAt(body: string, { at, zh, en }: Complaint): ContentFault {
-  const [line, field] = [lineInJson(body, at), at.join('.')]
-  return { line, field, zh: `第 ${line} 行 ${field}：${zh}`, en: `Line ${line}: ${field}: ${en}` }
+  return { line: lineInJson(body, at), field: at.join('.'), zh, en }
 }
 
 /** Names without a word in one of the languages, wherever they are. */

@@ -1,6 +1,7 @@
 import type { ContentFault } from '@diandu/core/admin'
 import { fail, ok, type Result } from '@diandu/core/kernel'
 import * as v from 'valibot'
+import { issueWords } from './issue-words.ts'
 import { lineInJson } from './line-in-json.ts'
 
 const MAX_FAULTS = 20
@@ -28,11 +29,7 @@ function parseText(text: string): Result<unknown, readonly ContentFault[]> {
 function faultOf(text: string, issue: v.BaseIssue<unknown>): ContentFault {
   const path = (issue.path ?? []).map(({ key }) => key)
   const field = v.getDotPath(issue)
-  const line = lineInJson(text, path)
-  const { message } = issue
-  const zh = /\p{Script=Han}/u.test(message) ? message : `不符合要求（${message}）`
-  const where = field === null ? '' : `${field}: `
-  return { line, field, zh: `第 ${line} 行 ${where}${zh}`, en: `Line ${line}: ${where}${message}` }
+  return { line: lineInJson(text, path), field, ...issueWords(issue) }
 }
 
 /** As a person edits it. */

@@ -4,6 +4,7 @@ import {
   decideDraft,
   decidePublishing,
   decideUnscheduling,
+  placedFault,
   type ContentKind,
   type ContentName,
   type ContentStanding,
@@ -257,8 +258,7 @@ export async function publishDue(
       const body = (await bodyOf(tx, name, version)) ?? ''
       const [fault] = await source.faultsOf({ id: name.id, body, db: tx, nowMs })
       if (fault !== undefined) {
-        const why = { zh: fault.zh, en: fault.en }
-        await changeVersion(tx, name, version, { state: 'draft', publishAt: null, heldBack: why })
+        await changeVersion(tx, name, version, { state: 'draft', publishAt: null, heldBack: placedFault(fault) })
         return false
       }
       const by = { id: publishedBy ?? '', name: await nameOf(tx, publishedBy ?? ''), nowMs, random }

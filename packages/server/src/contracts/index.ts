@@ -10,6 +10,17 @@ export {
   waitingDocuments,
 } from './supporting-documents/supporting-document-store.ts'
 export { listSupportingDocumentSteps } from './supporting-documents/supporting-document-step-store.ts'
-export { setShopOwner, type OwnerRefusal } from './shop-owner/set-shop-owner.ts'
-export { addOwnerStep, listOwnerSteps, listOwnersOnRecord } from './shop-owner/shop-owner-step-store.ts'
+export {
+  lockForOwner,
+  openContractNumbers,
+  setShopOwner,
+  setShopOwnerWithin,
+  type OwnerRefusal,
+} from './shop-owner/set-shop-owner.ts'
+export {
+  addOwnerStep,
+  findShopsWithOwners,
+  listOwnerSteps,
+  listOwnersOnRecord,
+} from './shop-owner/shop-owner-step-store.ts'
 export { findShopOwner } from './shop-owner/shop-owner-store.ts'

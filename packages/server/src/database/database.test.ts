@@ -104,6 +104,25 @@ describeOnEachEngine('A database', (open) => {
     expect(await count(database)).toBe(0)
   })
 
+  it('sends statements of a transaction in turn, also those that were asked at once', async () => {
+    const database = await open()
+    const warnings: string[] = []
+    const onWarning = ({ message }: Error) => void warnings.push(message)
+    process.on('warning', onWarning)
+    const all = [1, 2, 3, 4, 5, 6]
+    const found = await database.transaction((tx) =>
+      Promise.all(all.map((number) => tx.query<{ v: number }>('SELECT $1::int8 AS v', [number]))),
+    )
+    expect(found).toEqual(all.map((v) => [{ v }]))
+    const failed = database.transaction((tx) =>
+      Promise.all([tx.query('SELECT 1 / 0'), ...all.map(() => tx.query('SELECT pg_sleep(0.01)'))]),
+    )
+    await expect(failed).rejects.toThrow(/division by zero/)
+    expect(await one(database, 'SELECT 1 AS v')).toBe(1)
+    process.off('warning', onWarning)
+    expect(warnings).toEqual([])
+  })
+
   it('throws at once when the database is used inside its own transaction', async () => {
     const database = await open()
     await database.transaction(async () => {

@@ -29,6 +29,7 @@ const MAX_GIVEN = 100
 /** Messages to every account that there is when they are published. */
 export const announcementContent: ContentSource = {
   kind: 'announcement',
+  schema: announcement,
   given: async (db) =>
     (await listAnnouncements(db, MAX_GIVEN))
       .filter(({ withdrawnAt }) => withdrawnAt === null)

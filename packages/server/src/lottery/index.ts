@@ -1,7 +1,7 @@
 export { drawFor } from './draw-for.ts'
 export { grantTries } from './draw-store.ts'
 export { currentLotteries, LOTTERIES_ID } from './lottery-content.ts'
-export { LOTTERIES, LOTTERY_FILE, parseLotteries, type LotteryEntry } from './lottery-data.ts'
+export { LOTTERIES, LOTTERY_FILE, lotteryFile, parseLotteries, type LotteryEntry } from './lottery-data.ts'
 export { topWins } from './draw-store.ts'
 export { findLottery, lotteriesWithin, type LotteryRow } from './lottery-store.ts'
 export { lotteryModule } from './lottery-module.ts'

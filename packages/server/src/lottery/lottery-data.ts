@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { EVERY_YEAR } from '@diandu/core/campaigns'
 import {
   lotteryFaults,
+  type LotteryFault,
   type LotteryTerms,
   type PrizeId,
   type PrizeLimits,
@@ -9,6 +10,7 @@ import {
   type PrizeTerms,
 } from '@diandu/core/lottery'
 import * as v from 'valibot'
+import { FileFault, issueWords } from '../content/index.ts'
 
 /** When a lottery is: every month, on the same days of every year, or once. Days are China's. */
 export type LotteryDays =
@@ -54,7 +56,7 @@ const entry = v.strictObject({
   blankWeight: count,
   prizes: v.array(prize),
 }) satisfies v.GenericSchema<unknown, LotteryEntry>
-const file = v.strictObject({
+export const lotteryFile = v.strictObject({
   date: v.pipe(v.string(), v.isoDate()),
   limits: v.strictObject({
     date: v.pipe(v.string(), v.isoDate()),
@@ -65,31 +67,48 @@ const file = v.strictObject({
   lotteries: v.array(entry),
 })
 
+const FILE_NAME = 'lotteries.json'
+
 /** Throws with the line of whatever is not as it should be. */
 export function parseLotteries(text: string): readonly LotteryEntry[] {
-  const read = v.safeParse(file, JSON.parse(text))
+  const read = v.safeParse(lotteryFile, JSON.parse(text))
   if (!read.success) {
     const [issue] = read.issues
     const [, lottery, , prizeAt] = (issue.path ?? []).map(({ key }) => key)
     const line = lineOf(text, asIndex(lottery), asIndex(prizeAt))
-    throw new Error(`lotteries.json, line ${line}: ${v.getDotPath(issue)}: ${issue.message}`)
+    const field = v.getDotPath(issue)
+    throw new FileFault(FILE_NAME, { line, field, ...issueWords(issue) }, `${field}: ${issue.message}`)
   }
   const { lotteries, limits } = read.output
   for (const [at, one] of lotteries.entries()) {
     const [fault] = faultsOf(one, limits, lotteries.slice(0, at))
-    if (fault !== undefined)
-      throw new Error(`lotteries.json, line ${lineOf(text, at)}: lottery ${one.series}: ${fault}`)
+    if (fault === undefined) continue
+    const { field, zh, en } = fault
+    const place = { line: lineOf(text, at), field: `lotteries.${at}.${field}` }
+    throw new FileFault(FILE_NAME, { ...place, zh, en }, `lottery ${one.series}: ${en}`)
   }
   return lotteries
 }
 
-function faultsOf(one: LotteryEntry, limits: PrizeLimits, before: readonly LotteryEntry[]): readonly string[] {
+function faultsOf(one: LotteryEntry, limits: PrizeLimits, before: readonly LotteryEntry[]): readonly LotteryFault[] {
   const { days, series } = one
   return [
     ...lotteryFaults(one, limits),
-    ...(days.every !== 'month' && days.from > days.to ? ['its last day is before its first'] : []),
-    ...(before.some((other) => other.series === series) ? ['it is there twice'] : []),
-    ...(isOfItsCampaign(one) ? [] : ['its days are not those of its campaign']),
+    ...(days.every !== 'month' && days.from > days.to
+      ? [
+          {
+            field: 'days.to',
+            zh: '最后一天早于第一天',
+            en: 'its last day is before its first',
+          },
+        ]
+      : []),
+    ...(before.some((other) => other.series === series)
+      ? [{ field: 'series', zh: '重复', en: 'it is there twice' }]
+      : []),
+    ...(isOfItsCampaign(one)
+      ? []
+      : [{ field: 'days', zh: '日期须与同名活动一致', en: 'its days are not those of its campaign' }]),
   ]
 }
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { COMMANDS } from './commands/index.ts'
 
 /** Pages of the console that are no queue. */
-const OTHER_PAGES = ['money', 'orders', 'people', 'content', 'staff', 'log']
+const OTHER_PAGES = ['money', 'orders', 'owners', 'people', 'content', 'staff', 'log', 'system']
 
 it('each command is in the table of commands and pages, and each page that it names is there', () => {
   const page = readFileSync(new URL('../../../../docs/commands-and-pages.md', import.meta.url), 'utf8')

@@ -61,7 +61,8 @@ export function createProgram({ topic, onHelp, onCommand, onFailure }: Listeners
 
 /** Whether something is missing, too much or wrong the command itself says, in its own words. */
 function declare(parser: Parser, { meaning, notes, parameters, examples }: Command): void {
-  const usage = Object.entries(parameters).map(([key, { kind, placeholder, isRequired }]) => {
+  const written = Object.entries(parameters).filter(([, { isOfAccounts }]) => isOfAccounts !== true)
+  const usage = written.map(([key, { kind, placeholder, isRequired }]) => {
     if (kind === 'word') return placeholder
     const option = kind === 'flag' ? optionName(key) : `${optionName(key)} ${placeholder}`
     return isRequired ? option : `[${option}]`

@@ -1,26 +1,8 @@
 import { fail, ok, type Result } from '@diandu/core/kernel'
+import { accountOptionsFor } from './accounts/account-options.ts'
+import type { Parameter, Parameters, Typed } from './command-parameter.ts'
 import type { Installation } from './installation.ts'
 import type { OpsAnswer, OpsDeps } from './ops-deps.ts'
-
-/** A word or an option of a command: how it is written, what it means, and how its text is read. */
-export interface Parameter<Value> {
-  /** A word follows the command's name; an option is `--name VALUE`, a flag `--name` alone. */
-  readonly kind: 'word' | 'option' | 'flag'
-  /** In the usage line, such as WHO. */
-  readonly placeholder: string
-  readonly meaning: string
-  readonly isRequired: boolean
-  /** Printed where it is missing, instead of its name. */
-  readonly ifMissing?: string
-  /** The failure says what to write instead. */
-  readonly read: (text: string | undefined) => Result<Value, string>
-}
-
-/** By their names in the program; the option `legalPerson` is typed `--legal-person`. */
-export type Parameters = Readonly<Record<string, Parameter<unknown>>>
-
-/** Raw text by parameter. */
-export type Typed = Readonly<Record<string, string | undefined>>
 
 /** Parsed values by parameter. */
 export type InputOf<P extends Parameters> = {
@@ -44,11 +26,20 @@ interface Definition<P extends Parameters> {
   readonly runOutsideServer?: (input: InputOf<P>, installation: Installation) => Promise<OpsAnswer>
 }
 
+/** The names of accounts in the place of what was typed. */
+export interface AccountNames {
+  readonly by: string
+  readonly second: string | null
+}
+
 /** A command with its input, ready to run. */
 export interface Invocation {
   readonly name: string
   readonly input: unknown
-  readonly run: (deps: OpsDeps) => Promise<OpsAnswer>
+  readonly typed: Typed
+  /** The word after the name. */
+  readonly word: string | undefined
+  readonly run: (deps: OpsDeps, names?: AccountNames) => Promise<OpsAnswer>
   readonly runOutsideServer: ((installation: Installation) => Promise<OpsAnswer>) | null
 }
 
@@ -62,7 +53,8 @@ export interface Command {
 }
 
 export function defineCommand<P extends Parameters>(definition: Definition<P>): Command {
-  const { name, meaning, notes = [], parameters, refuse, examples, run, runOutsideServer } = definition
+  const { name, meaning, notes = [], parameters: own, refuse, examples, run, runOutsideServer } = definition
+  const parameters = { ...own, ...accountOptionsFor(name, own) }
   return {
     name,
     meaning,
@@ -73,7 +65,7 @@ export function defineCommand<P extends Parameters>(definition: Definition<P>): 
       const refusal = refuse?.(typed) ?? missingText(parameters, typed)
       if (refusal !== null) return fail(refusal)
       const values: Record<string, unknown> = {}
-      for (const [key, parameter] of Object.entries(parameters)) {
+      for (const [key, parameter] of Object.entries(own)) {
         const value = parameter.read(typed[key])
         if (!value.ok) return value
         values[key] = value.value
@@ -82,13 +74,21 @@ export function defineCommand<P extends Parameters>(definition: Definition<P>): 
       return ok({
         name,
         input,
-        run: (deps) => run(input, deps),
+        typed,
+        word: typed[Object.keys(own).find((key) => own[key]?.kind === 'word') ?? ''],
+        run: (deps, names) => run(names === undefined ? input : withNames(input, names), deps),
         runOutsideServer:
           runOutsideServer === undefined ? null : (installation) => runOutsideServer(input, installation),
       })
     },
   }
 }
+
+const withNames = <Input extends object>(input: Input, { by, second }: AccountNames): Input => ({
+  ...input,
+  ...('by' in input ? { by } : {}),
+  ...('second' in input ? { second } : {}),
+})
 
 /** Null where nothing is missing. */
 export function missingText(parameters: Parameters, typed: Typed): string | null {

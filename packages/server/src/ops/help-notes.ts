@@ -19,13 +19,16 @@ export const STATES = {
 
 const sum = (fen: number): string => formatAmount(fen)
 
-const ADDED_UP = `what reaches that sum with what you credited and paid out to the same person alone in the last 24 hours, or ${sum(TWO_REVIEWERS_IN_ALL_FROM_FEN)} yuan with what you did for all`
+const ADDED_UP = `what reaches that sum with what reviewers let through alone to the same person in the last 24 hours, or ${sum(TWO_REVIEWERS_IN_ALL_FROM_FEN)} yuan with what you did alone for all`
 
 /** For the commands by which one reviewer could credit money. */
 export const TWO_REVIEWERS = `From ${sum(TWO_REVIEWERS_FROM_FEN)} yuan on this needs --second, another reviewer who looked at it, and --reference; so does ${ADDED_UP}.`
 
 /** For the commands by which one reviewer could let a request through. */
 export const TWO_APPROVE = `From ${sum(TWO_REVIEWERS_FROM_FEN)} yuan on a request goes to in-approval, and another reviewer moves it on; so does ${ADDED_UP}.`
+
+/** For verdicts, which award money that is held. */
+export const TWO_DECIDE = `From ${sum(TWO_REVIEWERS_FROM_FEN)} yuan on what this awards needs --second, another reviewer who looked at it; so does ${ADDED_UP}.`
 
 /** End of the page of all commands. */
 export const HELP_NOTES = [

@@ -67,7 +67,7 @@ function moneyRefusalText(failure: Failure, ifState: string | undefined): string
       ? 'This movement of the bank was credited before.'
       : 'Say also --reference, the bank’s name for the movement.'
   if (failure.field === 'second')
-    return 'A large sum, and what makes a large sum with what you let through alone in the last 24 hours, is credited by two: say also --second, another reviewer who looked at it, and --reference.'
+    return 'A large sum, and what makes a large sum with what was let through alone in the last 24 hours, is credited by two: say also --second, another reviewer who looked at it, and --reference.'
   if (failure.field === 'by') return BY_ANOTHER
   return failure.field === 'status' ? (ifState ?? failure.message) : failure.message
 }

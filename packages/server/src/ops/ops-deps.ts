@@ -14,6 +14,10 @@ export interface OpsDeps {
   readonly random: Random
   /** Where staff open the console; null where it is not known here. */
   readonly consoleUrl?: string | null
+  /** Where accounts of staff act, and no name that is typed: in production. */
+  readonly isProduction?: boolean
+  /** The account that the command is done by, where it is done by one. */
+  readonly staffId?: string
   /** Seals documents. */
   readonly dataKey: DataKey
   /**

@@ -1,7 +1,7 @@
 import { readYuan } from '@diandu/core/input'
 import { fail, ok, type Result } from '@diandu/core/kernel'
 import { monthSpan } from '@diandu/core/wallet'
-import type { Parameter } from './define-command.ts'
+import type { Parameter } from './command-parameter.ts'
 import { stateNamed } from './texts/state-texts.ts'
 
 const USUAL_ROWS = 20

@@ -3,7 +3,8 @@ import { CommanderError, type Command as Parser } from 'commander'
 import { COMMANDS, type Topic } from './commands/index.ts'
 import { createProgram } from './create-program.ts'
 import { done } from './ops-deps.ts'
-import { optionName, type Command, type Invocation, type Typed } from './define-command.ts'
+import { optionName, type Command, type Invocation } from './define-command.ts'
+import type { Typed } from './command-parameter.ts'
 
 /** Reads the words after `npm run ops --`. The failure says what is wrong, and how the command is written. */
 export function parseCommand(args: readonly string[]): Result<Invocation, string> {
@@ -38,6 +39,8 @@ export function parseCommand(args: readonly string[]): Result<Invocation, string
 const helpPage = (text: string): Invocation => ({
   name: 'help',
   input: { text },
+  typed: {},
+  word: undefined,
   run: async () => done(text),
   runOutsideServer: async () => done(text),
 })

@@ -1,3 +1,4 @@
+import { runByAccounts } from './accounts/run-by-accounts.ts'
 import type { OpsAnswer, OpsDeps } from './ops-deps.ts'
 import { parseCommand } from './parse-command.ts'
 
@@ -5,5 +6,5 @@ import { parseCommand } from './parse-command.ts'
 export async function runCommand(args: readonly string[], deps: OpsDeps): Promise<OpsAnswer> {
   const command = parseCommand(args)
   if (!command.ok) return { exitCode: 2, text: command.failure }
-  return command.value.run(deps)
+  return runByAccounts(command.value, deps)
 }

@@ -9,7 +9,7 @@ import { runCommand } from './run-command.ts'
 import { callServer } from './socket/call-server.ts'
 
 type OpsSettings = Pick<Settings, 'databaseUrl' | 'dataDir' | 'nowMs' | 'secrets'> &
-  Partial<Pick<Settings, 'databaseListenUrl' | 'adminUrl'>>
+  Partial<Pick<Settings, 'databaseListenUrl' | 'adminUrl' | 'mode'>>
 
 /** Runs a command where the database is: on PostgreSQL, in the server that owns the folder, or in the folder itself. */
 export async function runOps(given: readonly string[], settings: OpsSettings): Promise<OpsAnswer> {
@@ -43,7 +43,7 @@ async function runHere(
   {
     url,
     folder,
-    settings: { nowMs, secrets, adminUrl, databaseListenUrl: directUrl },
+    settings: { nowMs, secrets, adminUrl, mode, databaseListenUrl: directUrl },
   }: {
     readonly url: string | undefined
     readonly folder: string
@@ -62,6 +62,7 @@ async function runHere(
       random: systemRandom,
       dataKey: secrets.dataKey,
       consoleUrl: adminUrl ?? null,
+      isProduction: mode === 'production',
     })
   } finally {
     await db.close()

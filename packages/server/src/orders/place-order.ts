@@ -4,7 +4,6 @@ import { ok, type Failure, type Random, type Result } from '@diandu/core/kernel'
 import {
   decidePlacing,
   isSameDeal,
-  latestChecklist,
   orderCode,
   orderMessages,
   type DecidedTransition,
@@ -18,6 +17,7 @@ import { findCoupon, takeCoupon } from '../coupons/index.ts'
 import type { Transaction } from '../database/index.ts'
 import { writeMessages } from '../inbox/index.ts'
 import { idFrom } from '../ids/index.ts'
+import { checklistInForce } from './handovers/checklist-content.ts'
 import { beginHandover } from './handovers/handover-store.ts'
 import { orderNumber } from './order-number.ts'
 import { moveLockedOrder } from './move-locked-order.ts'
@@ -53,7 +53,7 @@ export async function placeOrder(
     const order: OrderRecord = { ...decided.value.order, ...newName(deps) }
     // The order is written before its coupon is taken: two that wait for each other's coupon would wait for ever.
     if (!(await insertOrder(tx, order))) continue
-    await beginHandover(tx, order.id, latestChecklist().version)
+    await beginHandover(tx, order.id, await checklistInForce(tx))
     if (listing !== null) await keepListing(tx, order.id, listing)
     const taken =
       order.couponId === null ? ok(undefined) : await takeCoupon(tx, buyerId, order.couponId, order.id, deps.nowMs)

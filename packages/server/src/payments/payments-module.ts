@@ -1,4 +1,5 @@
 import type { ServerModule } from '../server-module.ts'
+import { keepTransferAccount } from '../wallet/index.ts'
 import { visitKeyOf } from '../session/index.ts'
 import { queryCharges } from './query-charges.ts'
 import { paymentNoticeRoutes } from './payment-notice-routes.ts'
@@ -18,6 +19,10 @@ export const paymentsModule: ServerModule = {
       visitKey: visitKeyOf(secrets.dataKey.now),
       publicUrl: (weChatPay ?? alipay)?.publicUrl ?? '',
     }),
+  checkFiles: async ({ db, clock, settings: { houseAccount } }) => {
+    await keepTransferAccount(db, houseAccount, clock.now())
+    return []
+  },
   routes: paymentNoticeRoutes,
   sweeps: [{ name: 'ask what became of recharges', everyMs: QUERY_EVERY_MS, run: queryCharges }],
 }

@@ -14,6 +14,7 @@ import {
   beginRecharge,
   channelClosed,
   channelsOf,
+  currentTransferAccount,
   findRecharge,
   openMethods,
   ownAccount,
@@ -40,8 +41,13 @@ export function rechargeHandlers({ houseAccount, personalAccounts, ...deps }: Re
         : fail(channelClosed()),
     )
   return [
-    memberHandlerFor(wire.getRechargeWays, async () =>
-      ok({ channels: channelLimits(channelsOf(open)), methods: open, houseAccount, personalAccounts }),
+    memberHandlerFor(wire.getRechargeWays, async (_nothing, { db }) =>
+      ok({
+        channels: channelLimits(channelsOf(open)),
+        methods: open,
+        houseAccount: await currentTransferAccount(db, houseAccount),
+        personalAccounts,
+      }),
     ),
     begin('jh'),
     begin('zs'),
@@ -68,10 +74,11 @@ export function rechargeHandlers({ houseAccount, personalAccounts, ...deps }: Re
     memberHandlerFor(wire.listRecharges, ({ cursor }, { db, viewer }) =>
       pageOfRecharges(db, viewer.userId, cursor, toRechargeView),
     ),
-    memberHandlerFor(wire.createOwnAccount, async (_nothing, { db, viewer, clock }) =>
-      houseAccount === null || !personalAccounts
+    memberHandlerFor(wire.createOwnAccount, async (_nothing, { db, viewer, clock }) => {
+      const account = await currentTransferAccount(db, houseAccount)
+      return account === null || !personalAccounts
         ? fail(ownAccountsClosed())
-        : ok(await ownAccount(db, viewer.userId, houseAccount, clock.now())),
-    ),
+        : ok(await ownAccount(db, viewer.userId, account, clock.now()))
+    }),
   ]
 }

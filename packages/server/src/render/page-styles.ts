@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { RenderedPage } from './built-web.ts'
 import type { PageSheet } from './page-files.ts'
@@ -54,7 +54,7 @@ function stylesFor(sheets: readonly PageSheet[], marks: ReadonlySet<string>, isF
   const css = used.map(({ text }) => text).join('')
   return {
     css,
-    cssHash: `sha256-${createHash('sha256').update(css).digest('base64')}`,
+    cssHash: `sha256-${hash('sha256', css, 'base64')}`,
     sheets: used.map(({ file, isWhole }) => ({ file, isWhole })),
   }
 }

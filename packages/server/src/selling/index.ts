@@ -12,7 +12,7 @@ export { shownOrPaused } from './own-listing-store.ts'
 export { restoreListings, suspendListings, type SuspendedListing } from './suspend-listings.ts'
 export { effectsOfRemoval, removeListing } from './remove-listing.ts'
 export { findAcceptedListing } from './accepted-listing-store.ts'
-export { isEvidence, isPdf, MAX_EVIDENCE_BYTES } from './evidence-file.ts'
+export { isEvidence } from './evidence-file.ts'
 export {
   inspectFigure,
   inspectLockedFigure,

@@ -53,6 +53,7 @@ export const serviceContent = fileContent({
   schema: offer,
   files: Object.fromEntries(SERVICE_KEYS.map(fileOf)),
   made: (value): ServiceOffer => value,
+  fixed: ['service'],
   complaints: offerComplaints,
 })
 

@@ -24,6 +24,7 @@ export {
   listSessionsOf,
   weChatPayerOf,
 } from './session-store.ts'
+export { mergeUser, presentUser } from './merged-user-store.ts'
 export { visitKeyOf, visitState } from './login/wechat-visit.ts'
 export {
   changeMobile,

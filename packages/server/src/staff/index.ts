@@ -2,6 +2,8 @@ export { acceptInvitation, invitedRegistration, shownInvitation } from './invita
 export { newAuthenticatorFor, passwordToStore } from './new-authenticator.ts'
 export {
   changeStaffAccount,
+  COMMAND_LINE,
+  countStaffAdmins,
   currentCode,
   heldBy,
   invitationPath,
@@ -17,13 +19,16 @@ export {
   logInStaff,
   mayBeUsed,
   proveAgain,
+  proveByCode,
   proveByPasskey,
   type OpenedStaffSession,
 } from './staff-login.ts'
 export { appendToLog, brokenLogEntry, pageOfLog } from './staff-log-store.ts'
-export { claimCase, letGoOfCase, lockClaim, othersClaims } from './staff-claim-store.ts'
+export { noteAlertRead, unreadAlerts } from './staff-alert-store.ts'
+export { claimCase, claimsOf, letGoOfCase, lockClaim, othersClaims } from './staff-claim-store.ts'
 export { staffModule } from './staff-module.ts'
 export {
+  aboutProposal,
   closeProposal,
   insertProposal,
   lockProposal,

@@ -1,4 +1,4 @@
-import { decideNewStaff, INVITATION_MS, isUnclaimed, type StaffInvitation } from '@diandu/core/admin'
+import { decideNewStaff, decideStaffLogin, INVITATION_MS, isUnclaimed, type StaffInvitation } from '@diandu/core/admin'
 import { fail, ok, refused, type Random, type Result } from '@diandu/core/kernel'
 import { createDataBox, secretHash, type DataKey } from '../crypto/index.ts'
 import type { Database, Queries, Transaction } from '../database/index.ts'
@@ -7,7 +7,7 @@ import { codeAt } from './authenticator.ts'
 import { demoStaffId } from './demo-staff-id.ts'
 import { putInvitation } from './invitation-store.ts'
 import { passkeysOf } from './passkey-store.ts'
-import { aboutSecret } from './staff-login.ts'
+import { aboutSecret, mayBeUsed } from './staff-login.ts'
 import { appendToLog } from './staff-log-store.ts'
 import { endStaffSessionsOf } from './staff-session-store.ts'
 import {
@@ -18,12 +18,15 @@ import {
   lockAllStaff,
   loginKey,
   noteUsed,
+  unclaimedStaff,
 } from './staff-store.ts'
 import type { Staff } from './staff-store.ts'
 
 interface InvitingDeps {
   readonly nowMs: number
   readonly random: Random
+  /** The account that does it. */
+  readonly staffId?: string | undefined
 }
 
 /** A new account, which its person opens by the link of an invitation. */
@@ -70,6 +73,9 @@ export async function newInvitation(
   return ok(token)
 }
 
+/** In the log, of what no account did. */
+export const COMMAND_LINE = 'ops'
+
 /** After the sign that no server is sent. */
 export const invitationPath = (token: string): string => `/invitation#${token}`
 
@@ -88,7 +94,7 @@ export const inviteByCommand = (
     if (!opened.ok) return opened
     const token = await newInvitation(tx, await findStaffByLogin(tx, login), deps)
     if (!token.ok) return token
-    await appendToLog(tx, commandEntry('invite-staff', opened.value, { login, name, roles }, deps.nowMs))
+    await appendToLog(tx, commandEntry('invite-staff', opened.value, { login, name, roles }, deps))
     return ok({ token: token.value, endsAt: deps.nowMs + INVITATION_MS })
   })
 
@@ -109,26 +115,46 @@ export const changeStaffAccount = (
   db: Database,
   login: string,
   to: 'woken' | 'closed',
-  { by, why, nowMs }: { readonly by: string; readonly why: string; readonly nowMs: number },
+  given: Pick<InvitingDeps, 'nowMs' | 'staffId'> & { readonly by: string; readonly why: string },
 ): Promise<boolean> =>
   db.transaction(async (tx) => {
     const staff = await findStaffByLogin(tx, login)
     if (staff?.status !== 'active') return false
-    if (to === 'woken') await noteUsed(tx, staff.id, nowMs)
+    if (to === 'woken') await noteUsed(tx, staff.id, given.nowMs)
     else {
       await closeStaff(tx, staff.id)
       await endStaffSessionsOf(tx, staff.id)
     }
-    await appendToLog(tx, commandEntry(to, staff.id, { by }, nowMs, why))
+    await appendToLog(tx, commandEntry(to, staff.id, { by: given.by }, given, given.why))
     return true
   })
 
-/** An act of the command line, which has no account. */
-const commandEntry = (act: string, id: string, after: object, at: number, reason = '') => ({
-  at,
-  staffId: 'ops',
+/** An act of the command line, which has no account unless it was done by one. */
+const commandEntry = (
+  act: string,
+  id: string,
+  after: object,
+  { nowMs, staffId }: Pick<InvitingDeps, 'nowMs' | 'staffId'>,
+  reason = '',
+) => ({
+  at: nowMs,
+  staffId: staffId ?? COMMAND_LINE,
   act,
   object: { kind: 'staff', id },
   reason,
   after: JSON.stringify(after),
 })
+
+/** How many staff admins can log in. */
+export async function countStaffAdmins(
+  db: Queries,
+  { nowMs, isDemo }: { readonly nowMs: number; readonly isDemo: boolean },
+) {
+  const unclaimed = await unclaimedStaff(db)
+  return (await listStaff(db)).filter(
+    (staff) =>
+      staff.roles.includes('people-admin') &&
+      decideStaffLogin(staff, !unclaimed.has(staff.id), nowMs).ok &&
+      mayBeUsed(staff, { isDemo }),
+  ).length
+}

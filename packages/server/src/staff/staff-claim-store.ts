@@ -1,4 +1,4 @@
-import type { CaseQueue } from '@diandu/core/admin'
+import type { CaseQueue, OwnCase } from '@diandu/core/admin'
 import { upsertRow, type Queries, type Transaction } from '../database/index.ts'
 import { announceQueue } from '../queue-changes/index.ts'
 
@@ -54,3 +54,10 @@ export async function letGoOfCase(tx: Transaction, queue: CaseQueue, caseId: str
 
 export const forgetClaims = (db: Queries, nowMs: number): Promise<number> =>
   db.change('DELETE FROM staff_claims WHERE until < $1', [nowMs])
+
+/** The cases that a member of staff has open, the latest first. */
+export const claimsOf = (db: Queries, staffId: string, nowMs: number): Promise<readonly OwnCase[]> =>
+  db.query<OwnCase>(
+    'SELECT queue, case_id, until FROM staff_claims WHERE staff_id = $1 AND until > $2 ORDER BY until DESC, case_id',
+    [staffId, nowMs],
+  )

@@ -11,7 +11,7 @@ import { checkPasskey, type ConsolePage } from './passkeys.ts'
 import { takeRecoveryCode } from './recovery-codes.ts'
 import { appendToLog } from './staff-log-store.ts'
 import { insertStaffSession, noteStaffCall, noteStaffProof, type StoredStaffSession } from './staff-session-store.ts'
-import { findStaff, findStaffByLogin, loginKey, takeInterval, type Staff } from './staff-store.ts'
+import { findStaff, findStaffByLogin, loginKey, noteUsed, takeInterval, type Staff } from './staff-store.ts'
 
 export interface StaffLoginDeps {
   readonly db: Database
@@ -111,8 +111,7 @@ export async function proveAgain(
   deps: StaffLoginDeps,
 ): Promise<Result<StoredStaffSession>> {
   const staff = await findStaff(deps.db, session.staffId)
-  const tries = { key: `STAFF PROOF ${session.staffId}`, refusal: 'proof-refused' }
-  const proven = await proveStaff(staff, tries, proof, deps)
+  const proven = await proveStaff(staff, proofTries(session.staffId), proof, deps)
   return proven.ok ? ok(await provenNow(session, deps)) : proven
 }
 
@@ -129,6 +128,28 @@ export async function proveByPasskey(
   return fail(refused('credentials-wrong', '通行密钥没有通过验证'))
 }
 
+/**
+ * The account of a login whose person gave one of its codes: on the machine itself, which asks for no password. The
+ * same refusal for every reason.
+ */
+export async function proveByCode(
+  login: string,
+  code: string,
+  deps: Pick<StaffLoginDeps, 'db' | 'nowMs' | 'box' | 'isDemo'>,
+): Promise<Result<Staff>> {
+  const found = await findStaffByLogin(deps.db, login)
+  const staff = found !== undefined && mayBeUsed(found, deps) ? found : undefined
+  const tries = proofTries(found?.id ?? loginKey(login))
+  if (await isNameLocked(deps.db, tries.key, deps.nowMs)) return fail(staffLocked())
+  const by = staff === undefined ? undefined : await spendCode(staff, code, deps)
+  const decided = decideStaffLogin(staff, by !== undefined, deps.nowMs)
+  const counted = await countProof(decided, staff, tries, { ...deps, address: '' })
+  if (counted.ok) await noteUsed(deps.db, counted.value.id, deps.nowMs)
+  return counted
+}
+
+const proofTries = (staffId: string) => ({ key: `STAFF PROOF ${staffId}`, refusal: 'proof-refused' })
+
 async function provenNow(session: StoredStaffSession, { db, nowMs }: StaffLoginDeps): Promise<StoredStaffSession> {
   await noteStaffProof(db, session.id, nowMs)
   return { ...session, provenAt: nowMs }
@@ -141,17 +162,26 @@ async function proveStaff(
   deps: StaffLoginDeps,
 ): Promise<Result<Proven>> {
   const { db, nowMs, address, nobodysHash } = deps
-  const { key, refusal } = tries
-  if (await isNameLocked(db, key, nowMs)) return fail(staffLocked())
+  if (await isNameLocked(db, tries.key, nowMs)) return fail(staffLocked())
   const hash = staff?.passwordHash ?? null
   const isPasswordRight = await verifyPassword(password, hash ?? nobodysHash, {
     standing: 'stranger',
     network: networkOf(address),
   })
   const by = staff === undefined ? undefined : await takeCode(staff, isPasswordRight, { password, code }, deps)
-  const decided = decideStaffLogin(staff, by !== undefined, nowMs)
-  if (decided.ok && by !== undefined)
-    return (await forgetFailures(db, key, nowMs)) ? ok({ staff: decided.value, by }) : fail(staffLocked())
+  const counted = await countProof(decideStaffLogin(staff, by !== undefined, nowMs), staff, tries, deps)
+  if (!counted.ok) return counted
+  return by === undefined ? fail(staffLocked()) : ok({ staff: counted.value, by })
+}
+
+/** Forgets wrong tries after a right one, and counts a wrong one, with an entry of the log. */
+async function countProof(
+  decided: Result<Staff>,
+  staff: Staff | undefined,
+  { key, refusal }: { readonly key: string; readonly refusal: string },
+  { db, nowMs, address }: Pick<StaffLoginDeps, 'db' | 'nowMs' | 'address'>,
+): Promise<Result<Staff>> {
+  if (decided.ok) return (await forgetFailures(db, key, nowMs)) ? decided : fail(staffLocked())
   const isCounted = await db.transaction(async (tx) => {
     const counted = await countFailure(tx, key, nowMs)
     // What no account has is no entry: strangers fill no log.
@@ -165,7 +195,7 @@ async function proveStaff(
       })
     return counted
   })
-  return isCounted && !decided.ok ? decided : fail(staffLocked())
+  return isCounted ? decided : fail(staffLocked())
 }
 
 /**
@@ -173,13 +203,21 @@ async function proveStaff(
  * alone. Each is good once.
  */
 async function takeCode(
-  { id, sealedSecret, passwordHash }: Staff,
+  staff: Staff,
   isPasswordRight: boolean,
   { password, code }: StaffProof,
-  { db, nowMs, box }: StaffLoginDeps,
+  deps: StaffLoginDeps,
 ): Promise<ProofKind | undefined> {
-  const hasNone = passwordHash === null && password === ''
-  if (!hasNone && (passwordHash === null || !isPasswordRight)) return undefined
+  const hasNone = staff.passwordHash === null && password === ''
+  if (!hasNone && (staff.passwordHash === null || !isPasswordRight)) return undefined
+  return spendCode(staff, code, deps)
+}
+
+async function spendCode(
+  { id, sealedSecret }: Staff,
+  code: string,
+  { db, nowMs, box }: Pick<StaffLoginDeps, 'db' | 'nowMs' | 'box'>,
+): Promise<ProofKind | undefined> {
   const interval = sealedSecret === null ? null : intervalOfCode(box.open(sealedSecret, aboutSecret(id)), code, nowMs)
   if (interval !== null) return (await takeInterval(db, id, interval)) ? 'password' : undefined
   return (await takeRecoveryCode(db, id, code)) ? 'recovery-code' : undefined

@@ -1,4 +1,4 @@
-import type { ProposalVerdict, StaffAct, StaffProposal } from '@diandu/core/admin'
+import { PROPOSAL_MS, type ProposalVerdict, type StaffAct, type StaffProposal } from '@diandu/core/admin'
 import { STAFF_LOG_RETENTION_MS } from './staff-log-store.ts'
 import { insertRow, updateRow, type Queries, type Transaction } from '../database/index.ts'
 import { announceQueue } from '../queue-changes/index.ts'
@@ -8,6 +8,8 @@ export interface StoredProposal extends StaffProposal {
   readonly reason: string
   /** As the act reads it. */
   readonly input: unknown
+  /** Personal data of it, sealed; null once it was decided. */
+  readonly sealed: Uint8Array | null
 }
 
 interface NewProposal {
@@ -17,9 +19,12 @@ interface NewProposal {
   readonly madeAt: number
   readonly reason: string
   readonly input: unknown
+  readonly sealed: Uint8Array | null
 }
 
-const COLUMNS = 'id, act, maker, made_at, state, reason, input'
+const COLUMNS = 'id, act, maker, made_at, state, reason, input, sealed'
+
+export const aboutProposal = (id: string): string => `staff proposal ${id}`
 
 export async function insertProposal(tx: Transaction, { input, ...proposal }: NewProposal): Promise<void> {
   announceQueue(tx, 'proposals', proposal.id)
@@ -41,6 +46,13 @@ export const waitingProposals = (db: Queries, since: number): Promise<readonly S
 export const forgetOldProposals = (db: Queries, nowMs: number): Promise<number> =>
   db.change('DELETE FROM staff_proposals WHERE made_at < $1', [nowMs - STAFF_LOG_RETENTION_MS])
 
+/** Of proposals that lapsed nothing sealed is left. */
+export async function forgetSealedOfLapsed(db: Queries, nowMs: number): Promise<void> {
+  await db.change('UPDATE staff_proposals SET sealed = NULL WHERE sealed IS NOT NULL AND made_at <= $1', [
+    nowMs - PROPOSAL_MS,
+  ])
+}
+
 export async function closeProposal(
   tx: Transaction,
   id: string,
@@ -49,7 +61,7 @@ export async function closeProposal(
 ): Promise<void> {
   announceQueue(tx, 'proposals', id)
   await updateRow(tx, 'staff_proposals', {
-    set: { state, decidedBy: by.staffId, decidedAt: by.at },
+    set: { state, decidedBy: by.staffId, decidedAt: by.at, sealed: null },
     where: { id, state: 'waiting' },
   })
 }

@@ -4,10 +4,15 @@ export { firstPostedAt, insertClosing, listClosings } from './books/closing-stor
 export { sealedUntil } from './books/seal-store.ts'
 export { checkBooks } from './check-books.ts'
 export { checkPaymentPassword } from './check-payment-password.ts'
-export { creditRecharge } from './recharges/credit-recharge.ts'
+export { creditRecharge, type RechargeCredit } from './recharges/credit-recharge.ts'
 export { lockAccounts } from './account-store.ts'
 export { postAll, type PostingDeps } from './post.ts'
 export { readPostingsOf } from './posting-store.ts'
+export {
+  currentTransferAccount,
+  transferAccountContent,
+  keepTransferAccount,
+} from './recharges/transfer-account-content.ts'
 export { walletHandlers } from './wallet.handlers.ts'
 export { walletModule } from './wallet-module.ts'
 export { lockWallet, readWallet } from './withdrawals/lock-wallet.ts'
@@ -38,8 +43,14 @@ export { isMovementKnown, nameMovement } from './recharges/bank-reference-store.
 export { sameReceipts } from './recharges/receipt-store.ts'
 export { beginRecharge, keepRecharge, readReceipt } from './recharges/begin-recharge.ts'
 export { channelClosed, channelsOf, openMethods } from './recharges/open-methods.ts'
-export { listRecharges, pageOfRecharges, rechargesFor, rechargeTotalsOf } from './recharges/recharge-list-store.ts'
-export { letThroughAlone, passedAlone, reviewedAlone } from './let-through-alone.ts'
+export {
+  creditedSince,
+  listRecharges,
+  pageOfRecharges,
+  rechargesFor,
+  rechargeTotalsOf,
+} from './recharges/recharge-list-store.ts'
+export { letThroughAlone, letThroughTo, passedAlone, reviewedAlone } from './let-through-alone.ts'
 export { keepMoved } from './recharges/move-recharge.ts'
 export { ownAccount, ownerOfAccount } from './recharges/own-account-store.ts'
 export {

@@ -25,8 +25,8 @@ interface Deps {
 }
 
 /**
- * Credits or pays out, and says whether it needs two reviewers for what one of them let through alone within a day, in
- * either direction. What is let through alone is written down before it is done, one at a time, and taken back where it
+ * Credits or pays out, and says whether it needs two reviewers for what was let through alone within a day, in either
+ * direction. What is let through alone is written down before it is done, one at a time, and taken back where it
  * came to nothing: a stop in between counts too much for a day, and never too little.
  */
 export async function passedAlone<T>(
@@ -36,7 +36,8 @@ export async function passedAlone<T>(
   isDone: (answer: T) => boolean,
 ): Promise<T> {
   // No sum at all, or one that needs two by itself: nothing to add up.
-  if (!isFen(amountFen) || amountFen === 0 || amountFen >= TWO_REVIEWERS_FROM_FEN) return pass(false)
+  if (!isFen(amountFen) || amountFen === 0 || amountFen >= TWO_REVIEWERS_FROM_FEN)
+    return pass(amountFen >= TWO_REVIEWERS_FROM_FEN)
   const line = { id: idFrom(random.token()), reviewer: by.trim(), userId, amountFen, at: nowMs }
   const isAlone = await db.transaction(async (tx) => {
     // One row for all reviewers: two spellings of a name are added up one after the other too.
@@ -63,20 +64,36 @@ export async function reviewedAlone<Status extends string, T>(
 ): Promise<Result<T>> {
   if (request === undefined || !isPassedAlone(request, status, ways)) return review()
   const { userId, amountFen } = request
-  const pass = async (needsTwo: boolean) => (needsTwo ? fail(needsApproval()) : review())
+  // A sum that is large by itself is refused by the review, after what is wrong with the move.
+  const isLarge = amountFen >= TWO_REVIEWERS_FROM_FEN
+  const pass = async (needsTwo: boolean) => (needsTwo && !isLarge ? fail(needsApproval()) : review())
   return passedAlone({ by, userId, amountFen }, deps, pass, ({ ok }) => ok)
 }
 
-/** Within a day before `at`, of every name that may be the same reviewer's. */
+interface Line {
+  readonly reviewer: string
+  readonly userId: string
+  readonly amountFen: number
+}
+
+const linesOfDay = (db: Queries, at: number): Promise<readonly Line[]> =>
+  db.query<Line>('SELECT reviewer, user_id, amount_fen FROM let_through_alone WHERE at > $1', [at - DAY_MS])
+
+const sumOf = (lines: readonly Line[]): number => sumFen(lines.map(({ amountFen }) => amountFen))
+const sumTo = (lines: readonly Line[], userId: string): number => sumOf(lines.filter((line) => line.userId === userId))
+
+/** To the user by any reviewer, within a day before `at`. */
+export const letThroughTo = async (
+  db: Queries,
+  { userId, at }: { readonly userId: string; readonly at: number },
+): Promise<number> => sumTo(await linesOfDay(db, at), userId)
+
+/** The same, and in all by every name that may be this reviewer's. */
 export async function letThroughAlone(
   db: Queries,
   { reviewer, userId, at }: { readonly reviewer: string; readonly userId: string; readonly at: number },
 ): Promise<LetThroughAlone> {
-  const lines = await db.query<{ readonly reviewer: string; readonly userId: string; readonly amountFen: number }>(
-    'SELECT reviewer, user_id, amount_fen FROM let_through_alone WHERE at > $1',
-    [at - DAY_MS],
-  )
+  const lines = await linesOfDay(db, at)
   const own = lines.filter((line) => isSameReviewer(line.reviewer, reviewer))
-  const sumOf = (some: typeof own) => sumFen(some.map(({ amountFen }) => amountFen))
-  return { toPersonFen: sumOf(own.filter((line) => line.userId === userId)), inAllFen: sumOf(own) }
+  return { toPersonFen: sumTo(lines, userId), inAllFen: sumOf(own) }
 }

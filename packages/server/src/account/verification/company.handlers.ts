@@ -9,6 +9,7 @@ import { fail, ok } from '@diandu/core/kernel'
 import { getAgreement, getCompanyInfo, getWeChatConfig, getWeChatUrl, listAdvisers } from '@diandu/wire'
 import { badParameter, handlerFor, type CallContext, type Handler } from '../../calls/index.ts'
 import type { WeChatSigner } from '../../integrations/index.ts'
+import { currentCompany } from '../company-content.ts'
 import { ownPage, type OwnOrigin } from '../own-page.ts'
 
 interface CompanyDeps extends Pick<OwnOrigin, 'publicOrigin'> {
@@ -19,8 +20,10 @@ interface CompanyDeps extends Pick<OwnOrigin, 'publicOrigin'> {
 }
 
 export const companyHandlers = ({ company, weChat, gameEntry, publicOrigin }: CompanyDeps): readonly Handler[] => [
-  handlerFor(getCompanyInfo, async (_, { clock }) => ok(companyItemsAt(company, clock.now()))),
-  handlerFor(listAdvisers, async () => ok(advisersOf(toCompanyInfo(company)))),
+  handlerFor(getCompanyInfo, async (_, { db, clock }) =>
+    ok(companyItemsAt(await currentCompany(db, company), clock.now())),
+  ),
+  handlerFor(listAdvisers, async (_, { db }) => ok(advisersOf(toCompanyInfo(await currentCompany(db, company))))),
   handlerFor(getAgreement, async () => ok(registrationAgreement)),
   handlerFor(getWeChatUrl, async () =>
     gameEntry === null ? fail({ kind: 'refused', message: '游戏还没有开放' }) : ok({ url: gameEntry }),

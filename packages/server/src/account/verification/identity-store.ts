@@ -1,4 +1,4 @@
-import { knownIdentity, type KnownIdentity } from '@diandu/core/account'
+import { knownIdentity, type KnownIdentity, type VerifiedAs } from '@diandu/core/account'
 import type { DataBox } from '../../crypto/index.ts'
 import { insertIfAbsent, type Queries, type Transaction } from '../../database/index.ts'
 import { verifiedDocuments } from './verification-store.ts'
@@ -59,6 +59,15 @@ export async function verifiedNames(db: Queries, userId: string, box: DataBox): 
   const company = papers?.kind === 'company' ? [papers.companyName, papers.legalPerson] : []
   const own = await identityOf(db, userId, box)
   return [...company, ...(own === null ? [] : [own.name])]
+}
+
+/** The numbers by which a user is known: of a person, and of a company that was verified. */
+export async function verifiedAs(db: Queries, userId: string, box: DataBox): Promise<VerifiedAs> {
+  const papers = (await verifiedDocuments(db, userId, box))?.papers
+  return {
+    person: (await identityOf(db, userId, box))?.residentId.toUpperCase() ?? null,
+    company: papers?.kind === 'company' ? papers.creditCode.toUpperCase() : null,
+  }
 }
 
 export const aboutIdentity = (userId: string): string => `identity ${userId}`

@@ -3,6 +3,8 @@ import { fail, ok, refused } from '@diandu/core/kernel'
 import { CASE_CALLS } from '@diandu/wire/admin'
 import { claimCase, letGoOfCase, lockClaim, othersClaims } from '../../staff/index.ts'
 import { staffHandlerFor, type AdminHandler, type StaffContext } from '../admin-handler.ts'
+import { noteDecidedCase } from '../today/review-time-store.ts'
+import { waitingSince } from '../queue-store.ts'
 import type { CaseWork } from './case-work.ts'
 
 /** More than one person decides in a day. */
@@ -78,8 +80,12 @@ function checkedCommit(work: CaseWork, { id, version }: CaseChoice, context: Sta
       if (stored !== version) return fail(changedElsewhere())
       const [claim] = await othersClaims(tx, by, id)
       if (claim !== undefined) return fail(takenByOther(claim.name))
+      const since = await waitingSince(tx, work.queue, id, by.nowMs)
       const done = await decide(tx)
-      if (done.ok) await letGoOfCase(tx, work.queue, id)
+      if (!done.ok) return done
+      await letGoOfCase(tx, work.queue, id)
+      const isDecided = (await waitingSince(tx, work.queue, id, by.nowMs)) === undefined
+      if (since !== undefined && isDecided) await noteDecidedCase(tx, work.queue, id, { since, at: by.nowMs })
       return done
     })
 }

@@ -66,7 +66,7 @@ describeOnEachEngine('Listings in the console', (open) => {
     expect(sealed?.title).toBe('验店凭证 · 店铺评分')
     const look = { id, key: sealed?.key ?? '', reason: '复核', locale: 'zh-CN' }
     const { addresses } = (await send('POST', 'listings/reveal', look, { cookie: zhao })).data as RevealedCase
-    expect(addresses).toEqual([`data:image/*;base64,${file}`])
+    expect(addresses).toEqual([`data:image/png;base64,${file}`])
     expect((await decide('confirm', { figure: 'ratings' })).code).not.toBe(SUCCESS)
     expect((await decide('confirm', { figure: 'ratings' }, zhao)).code).toBe(SUCCESS)
     const log = await db.query<{ staffId: string; after: string }>(

@@ -1,4 +1,4 @@
-import { contentKind, EVERY_CONTENT_KIND } from '@diandu/core/admin'
+import { contentKind, EVERY_CONTENT_KIND, placedFault } from '@diandu/core/admin'
 import { bodyOf, currentVersions } from '../../content/index.ts'
 import type { Database } from '../../database/index.ts'
 import { contentSource } from './content-sources.ts'
@@ -12,8 +12,8 @@ export async function checkPublishedContent(db: Database, nowMs: number): Promis
   for (const kind of EVERY_CONTENT_KIND.filter((one) => contentKind(one).isOpen !== true))
     for (const { id, version } of (await currentVersions(db, kind)).filter(({ state }) => state === 'published')) {
       const body = (await bodyOf(db, { kind, id }, version)) ?? ''
-      for (const { en } of await contentSource(kind).faultsOf({ id, body, db, nowMs }))
-        complaints.push(`Content ${kind} ${id}, version ${version}: ${en}`)
+      for (const fault of await contentSource(kind).faultsOf({ id, body, db, nowMs }))
+        complaints.push(`Content ${kind} ${id}, version ${version}: ${placedFault(fault).en}`)
     }
   return complaints
 }

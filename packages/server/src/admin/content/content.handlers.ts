@@ -13,6 +13,8 @@ import {
 } from '../../content/index.ts'
 import type { Queries } from '../../database/index.ts'
 import { staffHandlerFor, type LogWords, type StaffContext } from '../admin-handler.ts'
+import { campaignResults } from './campaign-results.ts'
+import { contentForm } from './content-form.ts'
 import { contentSource } from './content-sources.ts'
 import { proposeContentHandler } from './publish-promise.ts'
 import { previewTicket } from './preview-ticket.ts'
@@ -43,13 +45,20 @@ const told = <T>(
   })
 
 const mayBeAdded = async (db: Queries, name: ContentName): Promise<boolean> =>
-  contentKind(name.kind).isOpen === true || (await givenOf(db, contentSource(name.kind), name.id)) !== undefined
+  contentKind(name.kind).isOpen === true ||
+  (await givenOf(db, contentSource(name.kind), name.id)) !== undefined ||
+  (await bodyOf(db, name, 0)) !== undefined
 
 export const contentHandlers = [
   staffHandlerFor(wire.listContent, async ({ kind }, { db }) => ok(await contentCards(db, contentSource(kind)))),
   staffHandlerFor(wire.getContent, async ({ kind, id }, { db }) => {
     const found = await contentDocument(db, contentSource(kind), id)
     return found === undefined ? notFound() : ok(found)
+  }),
+  staffHandlerFor(wire.getContentForm, async ({ kind }) => ok(contentForm(contentSource(kind)))),
+  staffHandlerFor(wire.getCampaignResults, async ({ id, locale }, { db, clock }) => {
+    const found = await campaignResults(db, id, clock.now(), locale)
+    return found === undefined ? notFound() : ok([...found])
   }),
   staffHandlerFor(wire.getContentBody, async ({ kind, id, version }, { db }) => {
     const stored = await bodyOf(db, { kind, id }, version)

@@ -131,7 +131,10 @@ describeOnEachEngine('Content', (open) => {
     expect(await publishWhatIsDue()).toEqual([{ kind: 'topic', id: 'both' }])
     const held = (await call('GET', '/one', { kind: 'topic', id: 'both' })).data as ContentDocument
     expect(held.open).toMatchObject({ state: 'draft' })
-    expect(held.versions[0]?.heldBack).toEqual({ zh: 'both 已被占用。', en: '"id": both is taken.' })
+    expect(held.versions[0]?.heldBack).toEqual({
+      zh: '第 1 行 id：both 已被占用。',
+      en: 'Line 1: id: both is taken.',
+    })
   })
 
   it('a time that was set is taken back, and a draft thrown away (ADM-42)', async () => {

@@ -1,4 +1,10 @@
-import { EVERY_CONTENT_KIND, contentKind, type ContentCard, type ContentFault } from '@diandu/core/admin'
+import {
+  EVERY_CONTENT_KIND,
+  contentKind,
+  type ContentCard,
+  type ContentFault,
+  type ShownProposal,
+} from '@diandu/core/admin'
 import { getHome, getHotSearchWords, getProhibitedWords, getServicePage, type Call, type CallInput } from '@diandu/wire'
 import { expect, it } from 'vitest'
 import { runCall, type Handler } from '../../calls/index.ts'
@@ -9,6 +15,8 @@ import { readSettings } from '../../settings.ts'
 import { callContext } from '../../testing/call-context.ts'
 import { toolsModule } from '../../tools/index.ts'
 import { openConsole } from '../testing/open-console.ts'
+import { companyContent, companyOf } from '../../account/index.ts'
+import { keepTransferAccount } from '../../wallet/index.ts'
 import { checkPublishedContent } from './check-published.ts'
 
 const ofFiles = EVERY_CONTENT_KIND.filter((kind) => contentKind(kind).isOpen !== true)
@@ -16,9 +24,13 @@ const ofFiles = EVERY_CONTENT_KIND.filter((kind) => contentKind(kind).isOpen !==
 describeOnEachEngine('A file of the program', (open) => {
   const begin = async () => {
     const db = await open()
+    const { company, houseAccount } = readSettings({})
+    await companyContent.keep(db, companyOf(company), 0)
+    await keepTransferAccount(db, houseAccount, 0)
     const desk = await openConsole(db)
     await desk.addStaff('neirong', ['content'])
-    const cookie = await desk.logIn('neirong')
+    await desk.addStaff('fuhe', ['checker'])
+    const [cookie, checker] = [await desk.logIn('neirong'), await desk.logIn('fuhe')]
     const call = (method: 'GET' | 'POST', path: string, input: Record<string, unknown>) =>
       desk.send(method, `content${path}`, input, { cookie })
     const context = callContext(db, { clock: desk.clock })
@@ -40,9 +52,19 @@ describeOnEachEngine('A file of the program', (open) => {
       const { data: seen } = await call('POST', '/save', { kind, id, body, seen: null })
       return call('POST', '/publish', { kind, id, seen, at: null })
     }
+    /** Refused to one account, and done by two. */
+    const publishByTwo = async (kind: string, id: string, body: string) => {
+      const { data: seen } = await call('POST', '/save', { kind, id, body, seen: null })
+      expect((await call('POST', '/publish', { kind, id, seen, at: null })).reason).toBe('own-request')
+      const proposed = await call('POST', '/propose', { kind, id, seen, at: null, reason: '价格有变' })
+      const decided = { id: (proposed.data as { id: string }).id, verdict: 'approved', reason: '已核对' }
+      const { data: waiting } = await desk.send('GET', 'proposals', { locale: 'en' }, { cookie: checker })
+      expect((await desk.send('POST', 'proposals/decide', decided, { cookie: checker })).code).toBe('000000')
+      return (waiting as readonly ShownProposal[])[0]?.changes
+    }
     const faultsOf = async (kind: string, id: string, body: string) =>
       (await call('POST', '/check', { kind, id, body })).data as readonly ContentFault[]
-    return { db, desk, call, request, given, publish, faultsOf }
+    return { db, desk, call, request, given, publish, publishByTwo, faultsOf }
   }
 
   it('is in force without a fault until a version of it is published, and no other is added (ADM-41, ADM-43)', async () => {
@@ -77,16 +99,23 @@ describeOnEachEngine('A file of the program', (open) => {
     const none = { ...list, groups: list.groups.map((group) => ({ ...group, words: { 某词: '别的' } })) }
     await publish('prohibited-words', 'prohibited-words', JSON.stringify(none))
     expect(await hits()).toBe(0)
+  })
 
-    const offer = JSON.parse(await given('service', 'residence')) as { title: { zh: string } }
-    await publish('service', 'residence', JSON.stringify({ ...offer, title: { zh: '代办', en: 'By us' } }))
-    const page = (await request(getServicePage, { service: 'residence' })) as {
-      offer: typeof offer
-      entry: { date: string }
-    }
-    expect(page.offer.title.zh).toBe('代办')
+  it('prices of services and deposits of entry rules are published by two, who see each that changes (ADM-137, ADM-45)', async () => {
+    const { request, given, publishByTwo } = await begin()
+    type Offer = { title: { zh: string }; packages: { priceFen: number }[] }
+    const offer = JSON.parse(await given('service', 'residence')) as Offer
+    const [first, ...others] = offer.packages
+    const dearer = { ...offer, packages: [{ ...first, priceFen: 123_400 }, ...others] }
+    expect(await publishByTwo('service', 'residence', JSON.stringify(dearer))).toContainEqual({
+      what: expect.stringMatching(/^packages\.0.*priceFen$/) as string,
+      before: String(first?.priceFen),
+      after: '123400',
+    })
+    const page = (await request(getServicePage, { service: 'residence' })) as { offer: Offer }
+    expect(page.offer.packages[0]?.priceFen).toBe(123_400)
     const rules = JSON.parse(await given('entry-rules', 'entry-rules')) as object
-    await publish('entry-rules', 'entry-rules', JSON.stringify({ ...rules, date: '2026-11-29' }))
+    await publishByTwo('entry-rules', 'entry-rules', JSON.stringify({ ...rules, date: '2026-11-29' }))
     expect(await request(getServicePage, { service: 'residence' })).toMatchObject({ entry: { date: '2026-11-29' } })
   })
 

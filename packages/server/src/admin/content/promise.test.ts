@@ -1,4 +1,4 @@
-import type { ContentFault, SeenDraft, ShownProposal } from '@diandu/core/admin'
+import { placedFault, type ContentFault, type SeenDraft, type ShownProposal } from '@diandu/core/admin'
 import { campaignWindow, type CampaignCoupon } from '@diandu/core/campaigns'
 import { getCampaignPage } from '@diandu/wire'
 import { expect, it } from 'vitest'
@@ -23,11 +23,11 @@ const PAGE = { kind: 'campaign', id: 'double-twelve' } as const
 type Name = typeof COUPONS | typeof LOTTERIES | typeof PAGE
 
 describeOnEachEngine('Content that promises money', (open) => {
-  const begin = async () => {
+  const begin = async (at = opensAt) => {
     const db = await open()
     const desk = await openConsole(db)
     const { clock } = desk
-    clock.advance(Math.max(0, opensAt - clock.now()))
+    clock.advance(Math.max(0, at - clock.now()))
     await desk.addStaff('neirong', ['content'])
     await desk.addStaff('fuhe', ['checker'])
     const cookies = new Map<string, string>()
@@ -48,7 +48,9 @@ describeOnEachEngine('Content that promises money', (open) => {
     const decide = (id: string, by: string, verdict = 'approved') =>
       call('POST', 'proposals/decide', { id, verdict, reason: '已核对' }, by)
     const faultsOf = async (name: Name, body: string) =>
-      ((await call('POST', 'content/check', { ...name, body })).data as readonly ContentFault[]).map(({ en }) => en)
+      ((await call('POST', 'content/check', { ...name, body })).data as readonly ContentFault[]).map(
+        (fault) => placedFault(fault).en,
+      )
     const stockNow = async () =>
       (await currentCampaignFiles(db)).coupons.find(
         ({ campaign, key }) => campaign === 'double-twelve' && key === 'fee-100',
@@ -119,13 +121,26 @@ describeOnEachEngine('Content that promises money', (open) => {
     expect((await openedVersions(db, 'double-twelve')).map(({ version }) => version)).toEqual([2, 1])
   })
 
+  it('nothing is taken away from the first moment of a campaign on, kept or not (CAM-32)', async () => {
+    const { db, clock, call, propose, withStock, stockNow } = await begin(opensAt - 60_000)
+    const fewer = await withStock((await stockNow()) - 1)
+    const { seen, code } = await propose(COUPONS, fewer, opensAt - 1)
+    expect(code).toBe('000000')
+    const proposeAt = async (at: number | null) =>
+      (await call('POST', 'content/propose', { ...COUPONS, seen, at, reason: '双十二' })).reason
+    expect(await proposeAt(opensAt)).toBe('bad-parameter')
+    clock.advance(60_000)
+    expect(await proposeAt(null)).toBe('bad-parameter')
+    expect(await openedVersions(db, 'double-twelve')).toEqual([])
+  })
+
   it('lotteries are read by their own reader, and one that a page shows stays there (ADM-41, ADM-45)', async () => {
     const { db, given, propose, decide, faultsOf } = await begin()
     type Lotteries = { lotteries: { series: string; triesEach: number }[] }
     const none = await given<Lotteries>(LOTTERIES, (file) => ({ ...file, lotteries: [] }))
     expect((await faultsOf(LOTTERIES, none))[0]).toMatch(/shows the lottery \S+, which is gone/)
     const wrong = await given<Lotteries>(LOTTERIES, (file) => ({ ...file, lotteries: [{}] }))
-    expect((await faultsOf(LOTTERIES, wrong))[0]).toMatch(/^lotteries\.json, line \d+: lotteries\.0/)
+    expect((await faultsOf(LOTTERIES, wrong))[0]).toMatch(/^Line \d+: lotteries\.0\.series: It is missing/)
     const more = await given<Lotteries>(LOTTERIES, (file) => ({
       ...file,
       lotteries: file.lotteries.map((one) => ({ ...one, triesEach: one.triesEach + 1 })),
@@ -140,7 +155,7 @@ describeOnEachEngine('Content that promises money', (open) => {
     const { db, desk, clock, call, given, propose, decide, faultsOf } = await begin()
     type Page = { path: string; title: { zh: string; en: string } }
     const moved = await given<Page>(PAGE, (page) => ({ ...page, path: '/activity/special' }))
-    expect(await faultsOf(PAGE, moved)).toEqual(['"path" has to be /activity/double-twelve'])
+    expect(await faultsOf(PAGE, moved)).toEqual(['Line 1: path: It has to be /activity/double-twelve'])
     const body = await given<Page>(PAGE, (page) => ({ ...page, title: { zh: '新的双十二', en: 'New' } }))
     const { proposal, seen } = await propose(PAGE, body, clock.now() + 120_000)
     const { data } = await call('POST', 'content/preview', { ...PAGE, version: seen.version })

@@ -16,6 +16,7 @@ import { createSecurityLog, type SecurityLog } from '../../security-log/index.ts
 import { nobodysHash, STANDARD_COST } from '../../session/index.ts'
 import type { AdminHandler } from '../admin-handler.ts'
 import { ADMIN_HANDLERS } from '../admin-handlers.ts'
+import type { ConsoleSystem } from '../system/console-system.ts'
 import { runAdminCall } from '../run-admin-call.ts'
 import { addConsoleFiles } from './console-files.ts'
 import { reportRefusedCall, reportRefusedRequests } from './report-refusals.ts'
@@ -38,12 +39,17 @@ interface ConsoleDeps {
     readonly shells: { readonly publicOrigin: string | null }
     readonly secrets: { readonly dataKey: Parameters<typeof createDataBox>[0] }
   }
+  readonly system: ConsoleSystem
+  /** Where the market listens now; any free port may have been asked for. */
+  readonly marketPort?: () => number
   /** The built console; without it only the calls are answered. */
   readonly folder?: string
   /** Routes beside the calls: pictures. */
   readonly routes: (app: FastifyInstance) => void
   /** Counts the requests of a scope by client address. */
   readonly limitRates?: (scope: FastifyInstance) => Promise<void>
+  /** Counts the calls of an account, whatever its sessions and addresses are. */
+  readonly countCall?: (staffId: string) => { readonly count: number; readonly leftMs: number }
 }
 
 const BODY_LIMIT_BYTES = 64 * 1024
@@ -125,9 +131,10 @@ const answerFault = (
 function addRoute(
   app: FastifyInstance,
   handler: AdminHandler,
-  { db, clock, random, settings, securityLog }: ConsoleDeps & { readonly securityLog: SecurityLog },
+  deps: ConsoleDeps & { readonly securityLog: SecurityLog },
   config: object = {},
 ): void {
+  const { db, clock, random, settings, system, securityLog, countCall, marketPort } = deps
   const { method, path, bodyBytes } = handler.endpoint
   const box = createDataBox(settings.secrets.dataKey)
   const unknown = nobodysHash(STANDARD_COST)
@@ -146,11 +153,17 @@ function addRoute(
         box,
         address: request.ip,
         nobodysHash: unknown,
+        countCall,
         isDemo: settings.mode === 'demo',
-        marketOrigin: settings.shells.publicOrigin ?? `http://127.0.0.1:${settings.port}`,
+        system,
+        marketOrigin: settings.shells.publicOrigin ?? `http://127.0.0.1:${marketPort?.() ?? settings.port}`,
         page: { origin: settings.adminUrl ?? request.headers.origin ?? '' },
       }
       const { result, cookie } = await runAdminCall(handler, input, tokenOf(request.headers.cookie), context)
+      if (!result.ok && result.failure.kind === 'too-many-requests') {
+        const seconds = Math.ceil((result.failure.retryAfterMs ?? MINUTE_MS) / 1000)
+        return answerFault({ statusCode: 429 }, reply.header('retry-after', seconds), clock.now())
+      }
       if (!result.ok) reportRefusedCall(request, result.failure, securityLog)
       if (cookie !== undefined) reply.header('set-cookie', cookieText(cookie.token))
       const answer = result.ok || codeOf(result.failure) !== undefined ? result : fail(asRefused(result.failure))

@@ -27,6 +27,7 @@ export async function addConsoleFiles(app: FastifyInstance, folder: string): Pro
     root: join(folder, 'assets'),
     prefix: '/assets/',
     cacheControl: false,
+    preCompressed: true,
     dotfiles: 'deny',
     setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=31536000, immutable'),
   })

@@ -26,6 +26,7 @@ async function listenerOver(db: Database, mode: 'demo' | 'production' = 'demo') 
     log,
     settings,
     routes: () => undefined,
+    system: { jobNames: new Set(), settings: [] },
     limitRates: (scope) => limitRates(scope, 600, createRateCounter({ db, log, settings })),
   })
   const post = async (path: string, payload: object, remoteAddress = '192.0.2.7', origin = ORIGIN) =>

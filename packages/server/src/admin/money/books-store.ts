@@ -33,18 +33,26 @@ export async function readAllBalances(db: Queries): Promise<AllBalances> {
 }
 
 /**
- * Of the platform's accounts of fees and coupons, from the first month that has some to the last; months that are in
- * archives are left out.
+ * Of the platform's accounts of fees and coupons, from the first month that has some to the last: sealed spans by the
+ * sums of their seals, what came later by its entries. Entries that were archived without such sums are left out.
  */
 export async function readMoneyMonths(db: Queries, nowMs: number): Promise<readonly MoneyMonth[]> {
   const first = monthSpan(calendarMonth(nowMs, 1 - SHOWN_MONTHS))?.from ?? 0
   const rows = await db.query<MoneyMonth>(
-    `SELECT to_char(to_timestamp(p.posted_at / 1000 + 28800) AT TIME ZONE 'UTC', 'YYYY-MM') AS month,
-       coalesce(sum(e.amount_fen) FILTER (WHERE e.account_id = 'house:fees'), 0)::int8 AS fees_fen,
-       coalesce(-sum(e.amount_fen) FILTER (WHERE e.account_id = 'house:coupons'), 0)::int8 AS coupons_fen
-     FROM entries e JOIN postings p ON p.id = e.posting_id
-     WHERE e.account_id IN ('house:fees', 'house:coupons') AND p.posted_at >= $1 GROUP BY 1 ORDER BY 1`,
-    [Math.max(first, await archivedUntil(db, 'entries'))],
+    `WITH summed AS (
+       SELECT coalesce(min(from_at) FILTER (WHERE fees_fen IS NULL AND until_at > $2), max(until_at), 0) AS until FROM book_seals
+     )
+     SELECT to_char(to_timestamp(at / 1000 + 28800) AT TIME ZONE 'UTC', 'YYYY-MM') AS month,
+       sum(fees_fen)::int8 AS fees_fen, -sum(coupons_fen)::int8 AS coupons_fen
+     FROM (
+       SELECT from_at AS at, fees_fen, coupons_fen FROM book_seals
+       WHERE from_at >= $1 AND until_at <= (SELECT until FROM summed) AND (fees_fen <> 0 OR coupons_fen <> 0)
+       UNION ALL SELECT p.posted_at, CASE e.account_id WHEN 'house:fees' THEN e.amount_fen ELSE 0 END,
+         CASE e.account_id WHEN 'house:coupons' THEN e.amount_fen ELSE 0 END
+       FROM postings p JOIN entries e ON e.posting_id = p.id
+       WHERE e.account_id IN ('house:fees', 'house:coupons') AND p.posted_at >= greatest($1, $2, (SELECT until FROM summed))
+     ) parts GROUP BY 1 ORDER BY 1`,
+    [first, await archivedUntil(db, 'entries')],
   )
   const [oldest, newest] = [rows[0]?.month, rows.at(-1)?.month]
   const shown: MoneyMonth[] = []

@@ -1,6 +1,7 @@
 import type { AllBalances, HeldMoney, JournalEntry, MoneyMonth, OpenDebts } from '@diandu/core/admin'
-import { DAY_MS, type Page } from '@diandu/core/kernel'
+import { DAY_MS, HOUR_MS, type Page } from '@diandu/core/kernel'
 import { calendarMonth, chineseTime, parseDay } from '@diandu/core/format'
+import { orderCode } from '@diandu/core/orders'
 import { valueOf } from '@diandu/core/testing'
 import { orderCompletionPosting } from '@diandu/core/wallet'
 import { ADMIN_CALLS } from '@diandu/wire/admin'
@@ -11,6 +12,7 @@ import { describeOnEachEngine } from '../../database/testing.ts'
 import type { Database } from '../../database/index.ts'
 import { systemRandom } from '../../integrations/index.ts'
 import { openMarket } from '../../orders/testing/open-market.ts'
+import { sealBooks } from '../../wallet/books/seal-books.ts'
 import { postAll } from '../../wallet/index.ts'
 import { openConsole } from '../testing/open-console.ts'
 
@@ -126,11 +128,24 @@ describeOnEachEngine('The books in the console', (open) => {
     const next = await bought('two')
     valueOf(await complete(order.id, begins - 1))
     valueOf(await complete(next.id, parseDay(`${after}-01`)))
-    expect(await read<readonly MoneyMonth[]>('months')).toEqual([
+    const months = [
       { month: calendarMonth(begins, -1), feesFen: FEE_FEN, couponsFen: 0 },
       { month, feesFen: 0, couponsFen: 0 },
       { month: after, feesFen: FEE_FEN, couponsFen: 0 },
-    ])
+    ]
+    expect(await read<readonly MoneyMonth[]>('months')).toEqual(months)
+    // Wrong books are not sealed.
+    await db.change(`UPDATE orders SET status = ${orderCode('completed')}`)
+    // Sealed up to an hour before the last posting, which stays open.
+    const sealedAt = parseDay(`${after}-01`) + HOUR_MS
+    expect(await sealBooks(db, sealedAt)).toBeGreaterThan(1)
+    expect(await read<readonly MoneyMonth[]>('months')).toEqual(months)
+    // As a version before sealed the last span, and then this one.
+    await db.change('UPDATE book_seals SET fees_fen = NULL, coupons_fen = NULL WHERE until_at > $1', [begins])
+    expect(await read<readonly MoneyMonth[]>('months')).toEqual(months)
+    await sealBooks(db, sealedAt + HOUR_MS)
+    expect(await db.query('SELECT until_at FROM book_seals WHERE fees_fen IS NULL')).toEqual([])
+    expect(await read<readonly MoneyMonth[]>('months')).toEqual(months)
   })
 
   it('debts of sellers are listed with what is left of them (ADM-52)', async () => {

@@ -3,6 +3,7 @@ import { bookHandlers } from './books.handlers.ts'
 import { closingHandlers } from './closing/closing.handlers.ts'
 import { exportHandlers } from './exports/export.handlers.ts'
 import { payoutHandlers } from './payouts/payout.handlers.ts'
+import { statementHandlers } from './statements/statement.handlers.ts'
 
 /** Books, and what is done with them. */
 export const moneyHandlers: readonly AdminHandler[] = [
@@ -10,4 +11,5 @@ export const moneyHandlers: readonly AdminHandler[] = [
   ...exportHandlers,
   ...payoutHandlers,
   ...closingHandlers,
+  ...statementHandlers,
 ]

@@ -74,6 +74,7 @@ export const PERSON_PART_READERS: Readonly<Record<PersonPart, PartReader>> = {
         title: title('店铺', 'Listings'),
         heads: [title('编号', 'Id'), SHOP, STATUS, PRICE, title('发布时间', 'Published')],
         rows: await readListings(db, userId),
+        link: ({ id }) => ({ page: 'owners', id }),
         cells: (shop) => [
           shop.id,
           shop.title,

@@ -14,6 +14,7 @@ import {
 import { findOrderBy } from '../../orders/index.ts'
 import { countSessionsOf, endSessionsOf } from '../../session/index.ts'
 import { staffHandlerFor } from '../admin-handler.ts'
+import { readMerges } from './merge-store.ts'
 import { ORDER_PART_READERS } from './order-parts.ts'
 import { PERSON_PART_READERS } from './person-parts.ts'
 import { findOrders, findPeople, findPerson, insertNote, wholeMobile } from './person-store.ts'
@@ -32,7 +33,7 @@ export const recordHandlers = [
   }),
   staffHandlerFor(getPerson, async ({ id }, { db }) => {
     const person = await findPerson(db, id)
-    return person === undefined ? unknownPerson() : ok(person)
+    return person === undefined ? unknownPerson() : ok({ ...person, merges: [...(await readMerges(db, id))] })
   }),
   staffHandlerFor(getMobile, async ({ id, reason }, { commit }) =>
     commit(async (tx) => {

@@ -76,6 +76,12 @@ describeOnEachEngine('Pages of users and orders', (open) => {
     )
     for (const text of [recharge?.id ?? '', recharge?.bankReference ?? ''])
       expect(await names(text)).toEqual([buyer.userId])
+    // As people type them: letter case, signs and spaces do not count.
+    expect(await orders(order.number.toLowerCase())).toEqual([order.number])
+    if (contract !== undefined) expect(await orders(contract.number.toLowerCase())).toEqual([order.number])
+    expect(await names(order.shop.id.replaceAll('-', '').toUpperCase())).toEqual(both)
+    await db.change("UPDATE recharges SET bank_reference = 'SLIP77' WHERE id = $1", [recharge?.id ?? ''])
+    expect(await names('slip 77')).toEqual([buyer.userId])
     expect((await search('%%', ke)).people).toEqual([])
     expect((await send('GET', 'people', { text: '  ' }, { cookie: ke })).code).not.toBe(SUCCESS)
     expect((await search('13800000001', ke)).people).toMatchObject([{ mobile: '138****0001', standing: 'open' }])

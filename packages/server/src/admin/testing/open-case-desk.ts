@@ -1,4 +1,4 @@
-import type { CaseDetail, CaseQueue, StaffRole, WaitingCase } from '@diandu/core/admin'
+import type { CaseDetail, CaseQueue, StaffRole, Today, WaitingCase } from '@diandu/core/admin'
 import type { Database } from '../../database/index.ts'
 import { openServerFixture } from '../../port-suites/testing/open-server-fixture.ts'
 import { openConsole, type Answered } from './open-console.ts'
@@ -33,12 +33,8 @@ export async function openCaseDesk(db: Database, queue: CaseQueue, role: StaffRo
   const reveal = (id: string, key: string, cookie = worker) =>
     send('POST', `${queue}/reveal`, { id, key, reason: 'needed for the call', locale: 'en' }, { cookie })
   const today = async () =>
-    (
-      (await send('GET', 'today', {}, { cookie: auditor })).data as readonly {
-        readonly queue: string
-        readonly waiting: number
-      }[]
-    ).find((one) => one.queue === queue)?.waiting
+    ((await send('GET', 'today', {}, { cookie: auditor })).data as Today).queues.find((one) => one.queue === queue)
+      ?.waiting
   const logged = () =>
     db.query<{ readonly act: string; readonly userId: string | null; readonly reason: string; readonly after: string }>(
       `SELECT act, user_id, reason, after FROM staff_log WHERE act <> 'logged-in' ORDER BY number`,

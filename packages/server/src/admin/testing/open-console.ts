@@ -36,12 +36,22 @@ export async function openConsole(
   db: Database,
   dataKey = readSettings({}).secrets.dataKey,
   mode: 'demo' | 'production' = 'demo',
+  countCall?: NonNullable<Parameters<typeof buildConsole>[0]['countCall']>,
 ) {
   const clock = createManualClock()
   const settings = { ...readSettings({}), mode, secrets: { dataKey } }
   const box = createDataBox(dataKey)
   const secrets = new Map<string, Uint8Array>()
-  const app = await buildConsole({ db, clock, random: systemRandom, log: silentLog, settings, routes: () => undefined })
+  const app = await buildConsole({
+    db,
+    clock,
+    random: systemRandom,
+    log: silentLog,
+    settings,
+    system: { jobNames: new Set(['a job']), settings: [{ name: 'DATA_KEY', isSecret: true, isChosen: true }] },
+    routes: () => undefined,
+    ...(countCall === undefined ? {} : { countCall }),
+  })
 
   const addStaff = async (
     login: string,

@@ -1,13 +1,4 @@
-import {
-  blocksOf,
-  campaignOfPage,
-  lastRunOfPage,
-  openRunOfPage,
-  runKey,
-  publishedRunOfPage,
-  type CampaignContent,
-  type CampaignRun,
-} from '@diandu/core/campaigns'
+import { lastRunOfPage, openRunOfPage, runKey, publishedRunOfPage, type CampaignContent } from '@diandu/core/campaigns'
 import { fail, ok, refused, type Clock, type Result } from '@diandu/core/kernel'
 import {
   hasResults,
@@ -25,6 +16,7 @@ import { admittedShops, findOwnApplication, type StoredApplication } from './app
 import { applyFor, takesApplications } from './apply-for.ts'
 import { countPoints, readOwnPoints, type CountedPoints } from './points-store.ts'
 import { readResults } from './read-results.ts'
+import { seriesOf } from './series-of.ts'
 
 /** How long the figures of a run are answered from memory. */
 const FIGURES_KEPT_MS = 3_000
@@ -50,14 +42,6 @@ export function participationHandlers(
     const page = pages.get(path)
     return page === undefined ? fail(refused('not-found', '没有找到这个活动', 'path')) : ok(await answer(page, pages))
   }
-  const seriesOf = ({ campaign }: CampaignRun, pages: Pages): readonly string[] => [
-    ...new Set(
-      [...pages.values()]
-        .filter((page) => campaignOfPage(page.path) === campaign)
-        .flatMap(blocksOf)
-        .flatMap((block) => (block.kind === 'draw' ? [block.lottery] : [])),
-    ),
-  ]
   return [
     handlerFor(wire.getCampaignResults, ({ path }, { db }) =>
       ofPage(db, path, async (_page, pages) => {

@@ -24,6 +24,34 @@ const givenCoupons = (db: Queries, run: CampaignRun): Promise<readonly GivenCoup
     [`${runKey(run)}-`],
   )
 
+/** Users who claimed, drew or applied; sellers who applied; and orders that kept a coupon of the run. */
+export interface RunTurnout {
+  readonly joined: number
+  readonly applied: number
+  readonly admitted: number
+  readonly orders: number
+  readonly ordersFen: number
+  readonly couponFen: number
+}
+
+export async function readTurnout(db: Queries, run: CampaignRun, series: readonly string[]): Promise<RunTurnout> {
+  const held = await lotteriesWithin(db, series, run)
+  const [row] = await db.query<RunTurnout>(
+    `WITH given AS MATERIALIZED (
+       SELECT c.user_id, c.order_id FROM coupon_offers o JOIN coupons c ON c.offer_id = o.id WHERE starts_with(o.id, $1)),
+     applied AS MATERIALIZED (SELECT user_id, state FROM campaign_applications WHERE run = $2)
+     SELECT (SELECT count(*) FROM (SELECT user_id FROM given UNION SELECT user_id FROM applied
+         UNION SELECT user_id FROM lottery_people WHERE lottery_id = ANY($3::text[]) AND number IS NOT NULL) people) AS joined,
+       (SELECT count(*) FROM applied) AS applied, (SELECT count(*) FROM applied WHERE state = 'accepted') AS admitted,
+       count(*) AS orders, coalesce(sum(o.price_fen), 0)::int8 AS orders_fen,
+       coalesce(sum(o.coupon_fen), 0)::int8 AS coupon_fen
+     FROM given g JOIN orders o ON o.id = g.order_id`,
+    [`${runKey(run)}-`, runKey(run), held.map(({ id }) => id)],
+  )
+  if (row === undefined) throw new Error('A count answers one row.')
+  return row
+}
+
 async function heldDraw(db: Queries, lottery: LotteryRow): Promise<CampaignResults['draws'][number]> {
   const { id, terms, drawn, people, stock } = lottery
   return {

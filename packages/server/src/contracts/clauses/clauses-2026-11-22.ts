@@ -1,14 +1,12 @@
 import {
   BALANCE_WITHIN_DAYS,
-  completingPaymentFen,
   DEPOSIT_PERCENT,
   HAND_OVER_WITHIN_DAYS,
   REPORT_MISMATCH_WITHIN_HOURS,
   SERVICE_FEE_PERCENT,
   SIGN_WITHIN_DAYS,
-  type PurchaseTerms,
 } from '@diandu/core/orders'
-import { yuanText as yuan, type ClauseWriters } from './clause-writers.ts'
+import { couponText, yuanText as yuan, type ClauseWriters } from './clause-writers.ts'
 
 /** The clauses with whatever a deadline, a silence and a coupon do to the money. */
 export const CLAUSES_2026_11_22: ClauseWriters = {
@@ -60,11 +58,4 @@ export const CLAUSES_2026_11_22: ClauseWriters = {
     title: '甲方违约',
     text: `甲方不能履行的，乙方已付款项全部退还，甲方另行向乙方承担违约金${yuan(damagesFen)}，丙方可以从此后应付甲方的款项中扣付给乙方。`,
   }),
-}
-
-/** The platform pays a coupon's part: it is no payment of the buyer's, and does not come back to them. */
-function couponText(terms: PurchaseTerms): string {
-  if (terms.couponFen === 0) return ''
-  const ownFen = completingPaymentFen(terms) - terms.couponFen
-  return `上述款项中，${yuan(terms.couponFen)}以优惠券抵扣，由丙方支付，乙方在该次付款中自付${yuan(ownFen)}；款项退还乙方时，优惠券抵扣的部分由丙方收回。`
 }

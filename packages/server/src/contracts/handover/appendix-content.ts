@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { platformOf, SHOP_KINDS } from '@diandu/core/catalog'
 import { formatTime } from '@diandu/core/format'
 import {
-  checklistOf,
   HANDOVER_ITEMS,
   handoverOf,
   ORDER_STATUSES,
@@ -24,12 +23,12 @@ interface AppendixFacts {
 
 /** As of the last entry: both parties get the same bytes until there is a new one. */
 export function appendixContent({ order, record, contract }: AppendixFacts): PdfContent {
-  const { publishedOn, source } = checklistOf(record.version)
-  const { entries } = record
+  const { entries, checklist } = record
+  const { version, publishedOn, source } = checklist
   const last = Math.max(order.history.at(-1)?.at ?? order.placedAt, order.handedOverAt ?? 0, entries.at(-1)?.at ?? 0)
   return {
     title: APPENDIX_TITLE,
-    subtitle: `订单编号 ${order.number}　清单版本 ${record.version}`,
+    subtitle: `订单编号 ${order.number}　清单版本 ${version}`,
     madeAt: last,
     blocks: [
       {

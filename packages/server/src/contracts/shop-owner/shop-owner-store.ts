@@ -17,8 +17,8 @@ export async function keepShopOwner(db: Queries, box: DataBox, shopId: string, o
   })
 }
 
-/** False where none was set. */
-export const forgetShopOwner = async (db: Queries, shopId: string): Promise<boolean> =>
-  (await db.change('DELETE FROM shop_owners WHERE shop_id = $1', [shopId])) === 1
+export async function forgetShopOwner(db: Queries, shopId: string): Promise<void> {
+  await db.change('DELETE FROM shop_owners WHERE shop_id = $1', [shopId])
+}
 
 export const aboutOwner = (shopId: string): string => `shop owner ${shopId}`

@@ -120,8 +120,8 @@ const AWAITING_REVIEW = `FROM signing_papers p JOIN contracts c ON c.id = p.cont
      WHERE p.standing = 'waiting' AND c.status IN (${CONTRACT_STATUSES.draft}, ${CONTRACT_STATUSES['seller-signed']}, ${CONTRACT_STATUSES['buyer-signed']}) AND ${canBeSignedNow('o')} AND (o.seller_signed_at IS NULL OR c.sign_held_since IS NOT NULL OR ${SIGN_ENDS_AT} >= $1::int8)
        AND NOT EXISTS (SELECT 1 FROM contract_signatures s WHERE s.contract_id = c.id AND s.party = p.party)`
 
-/** Since when each waits. */
-export const DOCUMENTS_WAIT_SINCE = `SELECT p.handed_in_at AS since ${AWAITING_REVIEW}`
+/** Each that waits, and since when. */
+export const DOCUMENTS_WAIT_SINCE = `SELECT p.id, p.handed_in_at AS since ${AWAITING_REVIEW}`
 
 /** Documents that wait for the platform, those first whose party has the least time left, then the longest waiting. */
 export async function waitingDocuments(db: Queries, nowMs: number): Promise<readonly WaitingDocument[]> {

@@ -9,6 +9,7 @@ import { guardedDatabase } from '../guarded-database.ts'
 import { namedRows } from '../rows/named-rows.ts'
 import { refuseTimestamp, safeInteger, TYPE } from '../sql-values.ts'
 import { connectionWay, isRefusedParameter, type ConnectionWay } from './connection-way.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import { namesOfStatements, type NameOf } from './statement-names.ts'
 
 export interface PostgresqlOptions {
@@ -182,7 +183,10 @@ function driverOf(pool: pg.Pool, way: ConnectionWay, { silentAfterMs, connectWit
     async inTransaction({ isolation, isUnlimited }, work) {
       const client = await orBusy(pool.connect())
       const patience = isUnlimited ? UNLIMITED : limited
-      const call = (text: string, within: Patience = patience) => orBusy(client.query({ text, ...within }))
+      // The driver will no longer queue what is sent while a statement is answered, by a Promise.all for example.
+      const next = oneAtATime()
+      const run = statementsOf(client, patience)
+      const call = (text: string, within: Patience = patience) => next(() => orBusy(client.query({ text, ...within })))
       let isBroken = false
       // The pool listens to idle connections only; one that breaks while it is lent out would end the process.
       const onError = () => void (isBroken = true)
@@ -190,7 +194,7 @@ function driverOf(pool: pg.Pool, way: ConnectionWay, { silentAfterMs, connectWit
       try {
         await call(`BEGIN ISOLATION LEVEL ${isolation}${limitsOf(way, isUnlimited)}`, { ...patience, ...toBegin })
         const value = await work({
-          run: statementsOf(client, patience),
+          run: (...statement) => next(() => run(...statement)),
           script: async (sql) => void (await call(sql)),
         })
         const { command } = await call('COMMIT')
@@ -201,7 +205,7 @@ function driverOf(pool: pg.Pool, way: ConnectionWay, { silentAfterMs, connectWit
         // A connection that is away takes its transaction with it; asked once more, a silent one would be waited for
         // once more.
         if (error instanceof DatabaseBusy) isBroken = true
-        else await client.query({ text: 'ROLLBACK', ...limited }).catch(() => (isBroken = true))
+        else await call('ROLLBACK', limited).catch(() => (isBroken = true))
         throw error
       } finally {
         client.off('error', onError)

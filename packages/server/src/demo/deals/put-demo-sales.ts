@@ -101,6 +101,12 @@ async function putDemoViews(tx: Transaction, sellerId: string, nowMs: number): P
     [sellerId, days, chineseTime(nowMs - DAY_MS, 'YYYY-MM-DD')],
   )
   await tx.change(
+    `INSERT INTO view_days (day, view_count)
+     SELECT d.day, sum(d.view_count)::bigint FROM shop_view_days d JOIN shops s ON s.id = d.shop_id WHERE s.seller_id = $1 GROUP BY d.day
+     ON CONFLICT (day) DO UPDATE SET view_count = view_days.view_count + excluded.view_count`,
+    [sellerId],
+  )
+  await tx.change(
     `INSERT INTO shop_views (shop_id, view_count)
      SELECT d.shop_id, sum(d.view_count)::bigint FROM shop_view_days d JOIN shops s ON s.id = d.shop_id
      WHERE s.seller_id = $1 GROUP BY d.shop_id

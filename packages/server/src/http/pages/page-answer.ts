@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { compress, encodingFor, isWorthCompressing, type Encoding } from '../compress-answers.ts'
 import { pagePolicy } from './content-policy.ts'
 import type { RenderedPage } from './renderer.ts'
@@ -20,7 +20,7 @@ export interface PageAnswer {
 
 export function pageAnswer(page: RenderedPage): PageAnswer {
   const html = Buffer.from(page.html)
-  const tag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
+  const tag = `W/"${hash('sha256', html, 'base64url').slice(0, 22)}"`
   const made = new Map<Encoding, Promise<Buffer>>()
   const madeIn = (encoding: Encoding): Promise<Buffer> => {
     const bytes = made.get(encoding) ?? compress(html, encoding)

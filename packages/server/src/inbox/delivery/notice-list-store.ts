@@ -25,6 +25,15 @@ export async function secondsDue(db: Queries, nowMs: number): Promise<Readonly<R
   return { sms: due.get('sms') ?? 0, push: due.get('push') ?? 0 }
 }
 
+/** Those that failed for good since then. */
+export async function countFailedNotices(db: Queries, since: number): Promise<number> {
+  const [row] = await db.query<{ readonly count: number }>(
+    "SELECT count(*)::int8 AS count FROM notices WHERE settled_at >= $1 AND state = 'failed'",
+    [since],
+  )
+  return row?.count ?? 0
+}
+
 interface ListedNotice {
   /** Its user, message and way: by this it is named. */
   readonly id: string

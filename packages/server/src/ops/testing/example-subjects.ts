@@ -1,6 +1,7 @@
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { StaffRole } from '@diandu/core/admin'
 import { DAY_MS } from '@diandu/core/kernel'
 import { aCardNumber, valueOf } from '@diandu/core/testing'
 import { addBankCard, reportMismatch, requestInvoice, requestWithdrawal } from '@diandu/wire'
@@ -14,7 +15,7 @@ import { createLog } from '../../kernel/index.ts'
 import { PAYMENT_PASSWORD, PRICE_FEN } from '../../orders/testing/open-market.ts'
 import { onChargeNews } from '../../payments/index.ts'
 import { readSettings } from '../../settings.ts'
-import { newSecret } from '../../staff/authenticator.ts'
+import { codeAt, newSecret } from '../../staff/authenticator.ts'
 import { demoStaffId } from '../../staff/demo-staff-id.ts'
 import { aboutSecret } from '../../staff/staff-login.ts'
 import { insertStaff } from '../../staff/staff-store.ts'
@@ -48,18 +49,27 @@ export async function openExamples(db: Database) {
   const { clock, call, addPerson, addShop, placed, pay, move } = market
   const posting = () => ({ random: systemRandom, nowMs: clock.now() })
   await addPerson('seller')
-  const staffId = demoStaffId('shenhe')
-  await insertStaff(db, {
-    id: staffId,
-    login: 'shenhe',
-    name: '沈禾',
-    roles: ['reviewer'],
-    status: 'active',
-    passwordHash: '',
-    sealedSecret: createDataBox({ now: new Uint8Array(32), before: [] }).seal(newSecret(), aboutSecret(staffId)),
-    lastInterval: 0,
-    lastSeenAt: clock.now(),
-  })
+  const addStaff = async (login: string, name: string, role: StaffRole) => {
+    const [id, secret] = [demoStaffId(login), newSecret()]
+    await insertStaff(db, {
+      id,
+      login,
+      name,
+      roles: [role],
+      status: 'active',
+      passwordHash: '',
+      sealedSecret: createDataBox({ now: new Uint8Array(32), before: [] }).seal(secret, aboutSecret(id)),
+      lastInterval: 0,
+      lastSeenAt: clock.now(),
+    })
+    return secret
+  }
+  await addStaff('shenhe', '沈禾', 'reviewer')
+  const secrets = [
+    await addStaff('chuna', '楚娜', 'cashier'),
+    await addStaff('fuhe', '傅贺', 'checker'),
+    await addStaff('kefu', '柯芙', 'support'),
+  ]
   await db.change("UPDATE users SET mobile = '19900000003' WHERE id = 'lin'")
   const account = await ownAccount(
     db,
@@ -98,7 +108,11 @@ export async function openExamples(db: Database) {
       return { ID: id }
     },
     'recharge arrive': async () => ({ [WRITTEN_ACCOUNT]: account.number, 77: next('slip') }),
-    'recharge credit': async () => ({ 78: next('slip') }),
+    'recharge credit': async () => {
+      clock.advance(30_000)
+      const [code = '', second = '', support = ''] = secrets.map((secret) => codeAt(secret, clock.now()))
+      return { 78: next('slip'), 81: next('slip'), CODE: code, CODE2: second, CODE3: support }
+    },
     order: async () => ({ NUMBER: (await placed('lin', await shop())).number }),
     refunds: async () => {
       const order = await handedOver()

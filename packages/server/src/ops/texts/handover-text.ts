@@ -20,7 +20,7 @@ export async function handoverText(
     mark === null ? '-' : time(mark.at),
     verdict === null ? '-' : verdict.isReceived ? `ticked ${time(verdict.at)}` : `problem: ${oneLine(verdict.words)}`,
   ])
-  const checklist = tableText([`CHECKLIST ${record.version}`, '', 'MARKED', 'BUYER'], items)
+  const checklist = tableText([`CHECKLIST ${record.checklist.version}`, '', 'MARKED', 'BUYER'], items)
   const sequence = record.entries.flatMap(({ at, item, act, words, proofs }) => [
     [time(at), HANDOVER_ITEMS[item].name.en, act, oneLine(words) || '-'],
     ...proofs.map((proof) => [

@@ -1,5 +1,6 @@
 import { isKnownEntry, type HandoverEntry, type HandoverRecord } from '@diandu/core/orders'
 import { insertIfAbsent, type Queries, type Transaction } from '../../database/index.ts'
+import { checklistOf } from './checklist-content.ts'
 
 /** The checklist that stays the order's own, whatever is published later. */
 export const beginHandover = async (tx: Transaction, orderId: string, version: string): Promise<void> =>
@@ -15,7 +16,7 @@ export async function findHandover(db: Queries, orderId: string): Promise<Handov
     'SELECT item, act, words, proofs, at FROM handover_entries WHERE order_id = $1 ORDER BY place',
     [orderId],
   )
-  return { ...row, entries: entries.filter(isKnownEntry) }
+  return { checklist: await checklistOf(db, row.version), entries: entries.filter(isKnownEntry) }
 }
 
 /** The order is locked by now: places follow one another. */

@@ -36,7 +36,7 @@ export const handoverHandlers = (box: DataBox): readonly Handler[] => [
 
 /** Each proof by an address at which its reader can fetch it. */
 const shownHandover = (handover: Handover, box: DataBox, nowMs: number) => ({
-  version: handover.version,
+  ...handover,
   items: handover.items.map(({ mark, ...state }) => ({
     ...state,
     mark: mark && {

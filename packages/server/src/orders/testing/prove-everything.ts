@@ -1,4 +1,4 @@
-import { checklistItems, checklistOf, type HandoverEntry } from '@diandu/core/orders'
+import { checklistItems, type HandoverEntry } from '@diandu/core/orders'
 import type { Database } from '../../database/index.ts'
 import { addHandoverEntry, findHandover } from '../handovers/handover-store.ts'
 import { findOrder } from '../order-store.ts'
@@ -8,7 +8,7 @@ export async function proveEverything(db: Database, orderId: string): Promise<vo
   const [order, record] = [await findOrder(db, orderId), await findHandover(db, orderId)]
   if (order === undefined || record === undefined || record.entries.length > 0) return
   const proofs = [{ file: 'a-proof', digest: '0'.repeat(64) }]
-  const marks = checklistItems(checklistOf(record.version), order.shop).map(({ item }): HandoverEntry => ({
+  const marks = checklistItems(record.checklist, order.shop).map(({ item }): HandoverEntry => ({
     item,
     act: 'marked',
     words: '',

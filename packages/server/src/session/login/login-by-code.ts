@@ -6,7 +6,8 @@ import type { Queries } from '../../database/index.ts'
 import { codeSpent, spendCode, tryCode } from '../codes/code-store.ts'
 import { nobodysHash, type PasswordCost } from '../passwords/hash-password.ts'
 import { findUserByMobile, insertUser, type NewUser } from '../user-store.ts'
-import { comeIn, type LoginDeps } from './login.ts'
+import { findMergedUser } from '../merged-user-store.ts'
+import { accountMerged, comeIn, type LoginDeps } from './login.ts'
 
 /** Whether a mobile has an account shows behind its right code only. */
 export async function loginByCode(
@@ -19,6 +20,11 @@ export async function loginByCode(
   if (!tried.ok) return tried
   return db.transaction(async (tx) => {
     const known = await findUserByMobile(tx, mobile)
+    const merged = known === undefined ? await findMergedUser(tx, mobile) : undefined
+    if (merged !== undefined) {
+      const spent = await spendCode(tx, tried.value, nowMs)
+      return spent.ok ? fail(accountMerged(merged)) : spent
+    }
     const decided = decideCodeLogin({ hasAccount: known !== undefined, hasAgreed })
     if (!decided.ok) return decided
     const user = known ?? (await makeAccount(tx, mobile, deps, cost))

@@ -1,3 +1,5 @@
+import { maskMobile } from '@diandu/core/format'
+import { isMobile, typedMobile } from '@diandu/core/input'
 import { fail, ok, refused, type Failure, type Random, type Result } from '@diandu/core/kernel'
 import { loginDeviceOf, type LoginByPassword, type LoginDevice, type Session } from '@diandu/core/session'
 import type { CallContext } from '../../calls/index.ts'
@@ -8,6 +10,7 @@ import { rememberNetwork } from './known-network-store.ts'
 import { countFailure, failureKey, forgetFailures, isNameLocked } from './login-failure-store.ts'
 import { networkOf } from '../../kernel/index.ts'
 import { endSession, startSession } from '../session-store.ts'
+import { findMergedUser } from '../merged-user-store.ts'
 import { findUserByName, isSuspended, type User } from '../user-store.ts'
 
 export interface LoginDeps {
@@ -49,13 +52,17 @@ export async function proveName(
   { db, nowMs, clientAddress, gone }: LoginDeps,
   nobodysHash: string,
 ): Promise<Result<User>> {
-  const user = await findUserByName(db, name)
+  const mobile = typedMobile(name)
+  const open = await findUserByName(db, name)
+  const merged = open === undefined ? await findMergedUser(db, isMobile(mobile) ? mobile : name) : undefined
+  const user = open ?? merged
   const key = failureKey(name, user)
   if (await isNameLocked(db, key, nowMs)) return fail(nameLocked())
   const isRight = await verifyPassword(password, user?.passwordHash ?? nobodysHash, strangerAt(clientAddress, gone))
   if (!isRight || user === undefined)
     return fail((await countFailure(db, key, nowMs)) ? credentialsWrong() : nameLocked())
-  return (await forgetFailures(db, key, nowMs)) ? ok(user) : fail(nameLocked())
+  if (!(await forgetFailures(db, key, nowMs))) return fail(nameLocked())
+  return merged === undefined ? ok(user) : fail(accountMerged(merged))
 }
 
 export async function loginByPassword(
@@ -95,5 +102,12 @@ const credentialsWrong = (): Failure => refused('credentials-wrong', '账号或�
 /** Told to those alone who have shown whose account it is. */
 const accountSuspended = (): Failure =>
   refused('account-suspended', '您的账号已被暂停使用，不能登录。如有异议，请按“关于店渡”里的联系方式找客服')
+export const accountMerged = ({ intoMobile }: { readonly intoMobile: string }): Failure =>
+  refused(
+    'account-merged',
+    intoMobile === ''
+      ? '这个账号已并入您的另一个账号，请登录那个账号'
+      : `这个账号已并入您的另一个账号，请用手机号 ${maskMobile(intoMobile)} 登录`,
+  )
 const nameLocked = (): Failure =>
   refused('name-locked', '登录失败次数过多，请 15 分钟后再试，或用短信验证码登录', 'name')

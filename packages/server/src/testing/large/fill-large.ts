@@ -15,9 +15,9 @@ export interface LargeMarket {
 
 /**
  * Two years of a market by SQL: orders that were paid in full and completed, each with the money that came in for
- * it and the seller's withdrawal, ten entries in all; beside them refused requests, and two messages for each
- * order. How many orders and bills one person has does not depend on how many there are in all. Rows have ids like
- * those of real ones, that are in no order.
+ * it, the platform's fee and the seller's withdrawal, eleven entries in all; beside them refused requests, and two
+ * messages for each order. How many orders and bills one person has does not depend on how many there are in all. Rows
+ * have ids like those of real ones, that are in no order.
  */
 export async function fillLarge(db: Database, entries: number, nowMs: number): Promise<LargeMarket> {
   const orders = Math.floor(entries / ENTRIES_OF_ONE)
@@ -70,9 +70,9 @@ async function takeIndexesAway(db: Database): Promise<readonly string[]> {
   return found.map(({ back }) => back)
 }
 
-const ENTRIES_OF_ONE = 10
 const PRICE_FEN = 1_000_00
 const IN_FEN = 1_500_00
+const FEE_FEN = 50_00
 const OUT_FEN = 900_00
 const DAY_MS = 24 * 3_600_000
 
@@ -84,43 +84,44 @@ const ORDER = `md5('order' || n)`
 const BUYER = `'large-' || (n % $PEOPLE)`
 const SELLER = `'large-' || ((n * 7 + 3) % $PEOPLE)`
 
+const moved = (from: string, to: string, fen: number) => [
+  { account: from, fen: -fen },
+  { account: to, fen },
+]
+
 const STEPS = [
   {
     kind: 'recharge',
     subject: `md5('recharge' || n)`,
-    from: `'house:payment-in'`,
-    to: `'available:' || ${BUYER}`,
-    fen: IN_FEN,
+    lines: moved(`'house:payment-in'`, `'available:' || ${BUYER}`, IN_FEN),
   },
   {
     kind: 'order-payment',
     subject: ORDER,
-    from: `'available:' || ${BUYER}`,
-    to: `'escrow:' || ${ORDER}`,
-    fen: PRICE_FEN,
+    lines: moved(`'available:' || ${BUYER}`, `'escrow:' || ${ORDER}`, PRICE_FEN),
   },
   {
     kind: 'order-completion',
     subject: ORDER,
-    from: `'escrow:' || ${ORDER}`,
-    to: `'available:' || ${SELLER}`,
-    fen: PRICE_FEN,
+    lines: [
+      { account: `'escrow:' || ${ORDER}`, fen: -PRICE_FEN },
+      { account: `'available:' || ${SELLER}`, fen: PRICE_FEN - FEE_FEN },
+      { account: `'house:fees'`, fen: FEE_FEN },
+    ],
   },
   {
     kind: 'withdrawal-frozen',
     subject: `md5('withdrawal' || n)`,
-    from: `'available:' || ${SELLER}`,
-    to: `'frozen:' || ${SELLER}`,
-    fen: OUT_FEN,
+    lines: moved(`'available:' || ${SELLER}`, `'frozen:' || ${SELLER}`, OUT_FEN),
   },
   {
     kind: 'withdrawal-paid',
     subject: `md5('withdrawal' || n)`,
-    from: `'frozen:' || ${SELLER}`,
-    to: `'house:payment-out'`,
-    fen: OUT_FEN,
+    lines: moved(`'frozen:' || ${SELLER}`, `'house:payment-out'`, OUT_FEN),
   },
 ]
+
+const ENTRIES_OF_ONE = STEPS.flatMap(({ lines }) => lines).length
 
 const ROWS: readonly string[] = [
   `INSERT INTO users (id, username, username_key, password_hash, created_at)
@@ -140,9 +141,9 @@ const ROWS: readonly string[] = [
   `INSERT INTO postings (id, kind, subject, posted_at)
    SELECT md5(n || kind), kind, subject, posted_at FROM generate_series(1, $ORDERS) AS n,
    LATERAL (VALUES ${STEPS.map(({ kind, subject }, step) => `('${kind}', ${subject}, ${at(step)})`).join(', ')}) AS steps (kind, subject, posted_at)`,
-  `INSERT INTO entries (posting_id, line, account_id, amount_fen)
-   SELECT md5(n || kind), line, account_id, fen FROM generate_series(1, $ORDERS) AS n,
-   LATERAL (VALUES ${STEPS.flatMap(({ kind, from, to, fen }) => [`('${kind}', 1, ${from}, ${-fen})`, `('${kind}', 2, ${to}, ${fen})`]).join(', ')}) AS steps (kind, line, account_id, fen)`,
+  `INSERT INTO entries (posting_id, line, account_id, amount_fen, posted_at)
+   SELECT md5(n || kind), line, account_id, fen, posted_at FROM generate_series(1, $ORDERS) AS n,
+   LATERAL (VALUES ${STEPS.flatMap(({ kind, lines }, step) => lines.map(({ account, fen }, line) => `('${kind}', ${line + 1}, ${account}, ${fen}, ${at(step)})`)).join(', ')}) AS steps (kind, line, account_id, fen, posted_at)`,
   `INSERT INTO accounts (id, balance_fen) SELECT account_id, sum(amount_fen) FROM entries GROUP BY account_id`,
   // Row by row it would take a quarter of an hour.
   'ALTER TABLE inbox_messages DISABLE TRIGGER USER',

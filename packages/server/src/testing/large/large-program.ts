@@ -10,16 +10,19 @@ import { startSession } from '../../session/session-store.ts'
 import { readSettings, type Settings } from '../../settings.ts'
 import { prepareFixture } from '../faults/prepare-fixture.ts'
 import { fillLarge } from './fill-large.ts'
+import { fillStaffWork } from './fill-staff-work.ts'
 
 /*
  * `LARGE='{"fill": 20000}' node large-program.ts`: for `npm run bench -- large`, on a database that no server uses.
  * Fills it with so many entries; or, `open`, lets so many of its people log in and makes so many shops for each;
- * or, `books`, checks the books so many times. Prints what came of it.
+ * or, `staff`, adds so many entries of the staff's log and as many reviews that wait; or, `books`, checks the books so
+ * many times. Prints what came of it.
  */
 
 type Task =
   | { readonly fill: number }
   | { readonly open: number; readonly shops: number }
+  | { readonly staff: number }
   | { readonly books: number; readonly read: BooksRead }
 
 const PAYMENT_PASSWORD = '246813'
@@ -42,6 +45,12 @@ async function run(db: Database, task: Task, settings: Settings): Promise<unknow
     await sealBooks(db, nowMs)
     const { shops } = await prepareFixture(db, fixture, settings, nowMs)
     return { shops, tokens: await letIn(db, task.open, nowMs) }
+  }
+  if ('staff' in task) {
+    await migrate(db, await readMigrations(), nowMs)
+    await fillStaffWork(db, task.staff, nowMs)
+    await db.change('VACUUM (ANALYZE)')
+    return {}
   }
   const tookMs: number[] = []
   let complaints: readonly string[] = []

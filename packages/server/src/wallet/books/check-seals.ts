@@ -8,12 +8,16 @@ export async function checkSeals(db: Database): Promise<readonly string[]> {
   const broken = await db.transaction(
     async (tx) => {
       const complaints: string[] = []
-      for (const { fromAt, untilAt, sha256, sumFen, postings } of await readSeals(tx)) {
+      for (const { fromAt, untilAt, sha256, sumFen, postings, feesFen, couponsFen } of await readSeals(tx)) {
         if (untilAt <= archived) continue
         const now = await figuresOf(tx, fromAt, untilAt)
         if (now.sha256 !== sha256)
           complaints.push(
             `The ledger from ${timeOf(fromAt)} until ${timeOf(untilAt)} is not what it was when it was sealed: ${now.postings} postings of ${now.sumFen} fen, and ${postings} of ${sumFen} fen then.`,
+          )
+        if (feesFen !== null && (now.feesFen !== feesFen || now.couponsFen !== couponsFen))
+          complaints.push(
+            `Fees and coupons from ${timeOf(fromAt)} until ${timeOf(untilAt)} are noted as ${feesFen} and ${couponsFen} fen, their entries sum to ${now.feesFen} and ${now.couponsFen}.`,
           )
       }
       return complaints

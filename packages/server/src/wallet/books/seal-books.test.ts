@@ -113,6 +113,7 @@ describeOnEachEngine('The sealed books', (open) => {
       `UPDATE sealed_balances SET balance_fen = balance_fen + 1`,
       'What is sealed of account',
     ],
+    ['what is noted of its fees', 'UPDATE book_seals SET fees_fen = fees_fen + 1', 'are noted as 1 and 0 fen'],
     [
       'a balance',
       `UPDATE accounts SET balance_fen = balance_fen + 1 WHERE id = 'available:buyer'`,

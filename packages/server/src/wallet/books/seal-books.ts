@@ -1,10 +1,11 @@
 import { HOUR_MS } from '@diandu/core/kernel'
 import { chineseTime } from '@diandu/core/format'
 import { monthSpan } from '@diandu/core/wallet'
+import { archivedUntil } from '../../archive/index.ts'
 import type { Database, Transaction } from '../../database/index.ts'
 import { checkBooks } from '../check-books.ts'
 import { firstPostedAt } from './closing-store.ts'
-import { addSealedBalances, figuresOf, insertSeal, sealedUntil } from './seal-store.ts'
+import { addSealedBalances, figuresOf, insertSeal, noteSums, sealedUntil, uncountedSeals } from './seal-store.ts'
 
 /** The youngest hour stays open: a request that was about to write into it has written by then, or was given up. */
 const OPEN_MS = HOUR_MS
@@ -14,6 +15,7 @@ const OPEN_MS = HOUR_MS
  * stay open, so that every check finds what is wrong with them. Answers how many spans were closed.
  */
 export async function sealBooks(db: Database, nowMs: number): Promise<number> {
+  await noteMissingSums(db)
   const until = nowMs - OPEN_MS
   const from = (await sealedUntil(db)) ?? (await firstPostedAt(db))
   if (from === null || until - from < OPEN_MS) return 0
@@ -21,6 +23,14 @@ export async function sealBooks(db: Database, nowMs: number): Promise<number> {
   let closed = 0
   while (await db.transaction((tx) => sealNext(tx, until, nowMs), { isUnlimited: true })) closed += 1
   return closed
+}
+
+/** Of seals by a version that did not count fees and coupons; archived entries cannot be counted any more. */
+async function noteMissingSums(db: Database): Promise<void> {
+  for (const { fromAt, untilAt } of await uncountedSeals(db, await archivedUntil(db, 'entries')))
+    await db.transaction(async (tx) => noteSums(tx, untilAt, await figuresOf(tx, fromAt, untilAt)), {
+      isUnlimited: true,
+    })
 }
 
 /** False where there is nothing left to close. */

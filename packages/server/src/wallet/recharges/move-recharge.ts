@@ -1,6 +1,7 @@
 import { postingOfRecharge, rechargeCode, rechargeMessages, toRechargeStatus } from '@diandu/core/wallet'
 import type { Transaction } from '../../database/index.ts'
 import { writeMessages } from '../../inbox/index.ts'
+import { presentUser } from '../../session/index.ts'
 import { post, type PostingDeps } from '../post.ts'
 import { changeRechargeStatus, setNextQuery, type RechargeRecord } from './recharge-store.ts'
 import { addStep } from '../request-step-store.ts'
@@ -24,10 +25,12 @@ export async function keepMoved(
   }
   if (toRechargeStatus(after.status).outcome !== 'pending')
     await setNextQuery(tx, after.id, isOpenElsewhere(after) ? deps.nowMs : null)
-  const posting = after.status === before.status ? undefined : postingOfRecharge(after)
+  // Money that comes late for a merged account belongs to the one it was merged into.
+  const credited = { ...after, userId: await presentUser(tx, after.userId) }
+  const posting = after.status === before.status ? undefined : postingOfRecharge(credited)
   if (posting !== undefined && !(await post(tx, posting, deps)).ok)
     throw new Error(`Recharge ${after.id} could not be credited.`)
-  await writeMessages(tx, rechargeMessages(after))
+  await writeMessages(tx, rechargeMessages(credited))
 }
 
 /** A recharge that a reviewer fails may still be paid at its channel, until the channel was asked and has closed it. */

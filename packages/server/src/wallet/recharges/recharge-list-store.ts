@@ -60,3 +60,13 @@ export async function rechargeTotalsOf(db: Queries, userId: string): Promise<Rec
   )
   return totals ?? { credited: 0, creditedFen: 0, failed: 0 }
 }
+
+/** The money that was credited to a user of what they asked for, or staff credited, since then. */
+export const creditedSince = async (db: Queries, userId: string, since: number): Promise<number> =>
+  (
+    await db.query<{ sum: number }>(
+      `SELECT coalesce(sum(amount_fen), 0)::int8 AS sum FROM recharges
+       WHERE user_id = $1 AND created_at > $2 AND status IN (${rechargeCodesWith('success')})`,
+      [userId, since],
+    )
+  )[0]?.sum ?? 0

@@ -1,5 +1,6 @@
 import type { CaseChoice } from '@diandu/core/admin'
 import { formatMoney } from '@diandu/core/format'
+import { isPdf } from '@diandu/core/input'
 import { fail, ok, refused, type Result } from '@diandu/core/kernel'
 import { nameIn, type Locale } from '@diandu/core/messages'
 import { INVOICE_STATUSES, type InvoiceStatus } from '@diandu/core/wallet'
@@ -145,5 +146,3 @@ async function decide(
     })
   })
 }
-
-const isPdf = (bytes: Buffer): boolean => bytes.subarray(0, 5).toString('latin1') === '%PDF-'

@@ -1,6 +1,6 @@
 import { PROPOSAL_MS, type CaseChoice } from '@diandu/core/admin'
 import { fail, ok, refused, type Result } from '@diandu/core/kernel'
-import { movementKnown, plainReference, TWO_REVIEWERS_FROM_FEN } from '@diandu/core/wallet'
+import { movementKnown, plainReference } from '@diandu/core/wallet'
 import { unlessTaken, type Queries } from '../../../database/index.ts'
 import { creditLockedLate } from '../../../payments/index.ts'
 import { waitingProposals } from '../../../staff/index.ts'
@@ -24,9 +24,7 @@ export async function creditLateMoney(choice: CaseChoice, context: StaffContext)
   if (failed === undefined) return fail(refused('not-found', '没有找到这笔充值', 'id'))
   const about = { by: staff.name, userId: failed.userId, amountFen: failed.amountFen }
   const pass = (needsTwo: boolean) =>
-    needsTwo || failed.amountFen >= TWO_REVIEWERS_FROM_FEN
-      ? proposeCredit(failed, choice, context)
-      : creditAlone(failed, choice, context)
+    needsTwo ? proposeCredit(failed, choice, context) : creditAlone(failed, choice, context)
   return passedAlone(about, { db, random, nowMs: clock.now() }, pass, (answer) => answer.ok)
 }
 

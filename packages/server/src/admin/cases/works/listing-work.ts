@@ -1,6 +1,7 @@
 import type { CaseChoice, OpenDecision } from '@diandu/core/admin'
 import { isPubliclyVisible, LISTING_STATUSES, platformOf, type ShopId } from '@diandu/core/catalog'
 import { formatMoney } from '@diandu/core/format'
+import { isPdf, pictureTypeOf } from '@diandu/core/input'
 import { fail, ok, refused, type Result } from '@diandu/core/kernel'
 import { nameIn, type Locale } from '@diandu/core/messages'
 import { isInspectedFigure, MARKET_CONDITIONS, unmetConditions, type SellField } from '@diandu/core/selling'
@@ -10,7 +11,6 @@ import {
   findSales,
   inspectLockedFigure,
   isEvidence,
-  isPdf,
   listReviewed,
   openInspection,
   readSaleSteps,
@@ -65,7 +65,7 @@ export const listingWork: CaseWork = {
   reveal: async (tx, { id, key }, { box }) => {
     const bytes = await openInspection(tx, id, key, box)
     if (bytes === undefined) return fail(refused('not-found', '没有这份凭证', 'key'))
-    const type = isPdf(bytes) ? 'application/pdf' : 'image/*'
+    const type = isPdf(bytes) ? 'application/pdf' : (pictureTypeOf(bytes) ?? 'application/octet-stream')
     return ok({
       value: { facts: [], addresses: [`data:${type};base64,${Buffer.from(bytes).toString('base64')}`] },
       log: { object: { kind: 'listing', id }, userId: null },

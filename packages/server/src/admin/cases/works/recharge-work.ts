@@ -6,7 +6,6 @@ import {
   availableOf,
   isPassedAlone,
   movementKnown,
-  needsTwoReviewers,
   nextByReviewer,
   PAYMENT_METHODS,
   RECHARGE_APPROVAL,
@@ -18,7 +17,6 @@ import { unlessTaken } from '../../../database/index.ts'
 import { reviewLockedRecharge } from '../../../payments/index.ts'
 import {
   findRecharge,
-  letThroughAlone,
   listRecharges,
   readBalances,
   rechargeTotalsOf,
@@ -27,9 +25,11 @@ import {
   type RechargeRecord,
 } from '../../../wallet/index.ts'
 import type { StaffContext } from '../../admin-handler.ts'
+import { lineOfRecord } from '../../money/statements/line-store.ts'
 import { caseTexts } from '../case-texts.ts'
 import type { CaseWork, ListedCase } from '../case-work.ts'
 import { accountBlocks } from './account-block.ts'
+import { aloneEffects } from './alone-effects.ts'
 import { creditLateMoney, isLateCreditProposed } from './late-credit.ts'
 
 const TEXTS = caseTexts({
@@ -45,22 +45,22 @@ const TEXTS = caseTexts({
   payment: { zh: '用于订单', en: 'For the order' },
   by: { zh: '最晚', en: 'by' },
   receipt: { zh: '汇款凭证', en: 'Receipt' },
+  line: { zh: '银行流水', en: 'Line of the bank' },
+  other: { zh: '对方', en: 'Counterparty' },
+  remark: { zh: '附言', en: 'Remark' },
+  time: { zh: '时间', en: 'Time' },
   same: { zh: '同一张凭证还用于其他充值', en: 'Other recharges have the same receipt' },
   history: { zh: '此前的充值', en: 'Recharges before' },
   credited: { zh: '已入账', en: 'credited' },
   failed: { zh: '失败', en: 'failed' },
   steps: { zh: '经过', en: 'Steps' },
   balance: { zh: '可用余额', en: 'Available balance' },
-  aloneToUser: { zh: '您 24 小时内单独放行给此用户', en: 'Let through by you alone to this user, 24 hours' },
-  aloneInAll: { zh: '您 24 小时内单独放行合计', en: 'Let through by you alone in all, 24 hours' },
   needsTwo: { zh: '须经第二人复核：请提交审批', en: 'a second person has to approve it: submit it for approval' },
   second: { zh: '复核', en: 'Second person' },
   without: { zh: '不需要', en: 'not needed' },
   asProposal: { zh: '需要：提交后等待复核员通过', en: 'needed: it waits for a checker' },
   proposed: { zh: '入账已提交，等待复核员通过', en: 'Its credit was proposed and waits for a checker' },
 })
-
-type Texts = ReturnType<typeof TEXTS>
 
 /** Steps that no member of staff took are stored by a word. */
 const ACTORS: Readonly<Record<string, Name>> = {
@@ -125,7 +125,7 @@ export const rechargeWork: CaseWork = {
           }),
         },
       ],
-      decisions: isProposed ? [] : await openDecisions(stored, context, texts),
+      decisions: isProposed ? [] : await openDecisions(stored, context, locale),
     }
   },
   versionOf: async (db, id) => {
@@ -144,6 +144,7 @@ async function evidence(
   const texts = TEXTS(locale)
   const { id, userId, amountFen, method, receipt, bankReference, paidLateAt, creditedBy, payment } = stored
   const same = await sameReceipts(db, id)
+  const line = await lineOfRecord(db, box, { kind: 'recharge', id })
   const { credited, creditedFen, failed } = await rechargeTotalsOf(db, userId)
   const time = (at: number) => formatTime(at, 'yyyy-mm-dd hh:mm')
   return [
@@ -181,6 +182,21 @@ async function evidence(
         },
       ],
     },
+    ...(line === undefined
+      ? []
+      : [
+          {
+            kind: 'facts',
+            title: texts.line,
+            facts: [
+              { label: texts.time, value: time(line.at) },
+              { label: texts.amount, value: formatMoney(line.amountFen) },
+              { label: texts.other, value: `${line.name} ···· ${line.account.slice(-4)}` },
+              { label: texts.remark, value: line.remark },
+              { label: texts.reference, value: line.serial },
+            ],
+          } as const,
+        ]),
     ...(receipt === null
       ? []
       : [
@@ -196,16 +212,19 @@ async function evidence(
 /** Those that the map allows, each with what it does to the money, and to what is let through by one alone. */
 async function openDecisions(
   stored: RechargeRecord,
-  { db, staff, clock }: StaffContext,
-  texts: Texts,
+  context: StaffContext,
+  locale: Locale,
 ): Promise<readonly OpenDecision[]> {
+  const texts = TEXTS(locale)
   const { userId, amountFen } = stored
   const account = availableOf(userId)
-  const availableFen = (await readBalances(db, [account])).get(account) ?? 0
-  const alone = await letThroughAlone(db, { reviewer: staff.name, userId, at: clock.now() })
-  const needsTwo = needsTwoReviewers(amountFen, alone)
-  const sum = (what: string, fen: number) => ({ what, before: formatMoney(fen), after: formatMoney(fen + amountFen) })
-  const sums = [sum(texts.aloneToUser, alone.toPersonFen), sum(texts.aloneInAll, alone.inAllFen)]
+  const availableFen = (await readBalances(context.db, [account])).get(account) ?? 0
+  const balance = {
+    what: texts.balance,
+    before: formatMoney(availableFen),
+    after: formatMoney(availableFen + amountFen),
+  }
+  const { needsTwo, sums } = await aloneEffects(context, stored, locale)
   return decisionsAt(stored).map((key): OpenDecision => {
     const isLate = key === 'credit-late'
     const isAlone = isLate || isPassedAlone(stored, statusTo(key), RECHARGE_APPROVAL)
@@ -214,7 +233,7 @@ async function openDecisions(
       key,
       unmet: isAlone && !isLate && needsTwo ? [texts.needsTwo] : [],
       effects: [
-        ...(isMoney ? [sum(texts.balance, availableFen)] : []),
+        ...(isMoney ? [balance] : []),
         ...(isAlone && !needsTwo ? sums : []),
         ...(isLate && needsTwo ? [{ what: texts.second, before: texts.without, after: texts.asProposal }] : []),
       ],

@@ -1,3 +1,4 @@
+import { placedFault } from '@diandu/core/admin'
 import { readFile } from 'node:fs/promises'
 import { fail, ok, type Result } from '@diandu/core/kernel'
 import { articleSourceOf, readArticleFile } from '../../../articles/index.ts'
@@ -20,7 +21,7 @@ export const articlesPublish = defineCommand({
     const text = await readText(file)
     if (!text.ok) return notDone(`${file} was not published. ${text.failure}`)
     const read = readArticleFile(text.value)
-    if (!read.ok) return notDone(`${file} was not published. ${read.failure.en}`)
+    if (!read.ok) return notDone(`${file} was not published. ${placedFault(read.failure).en}`)
     const now = clock.now()
     const { id, title, publishedAt } = read.value
     if (publishedAt !== null && publishedAt > now) return notDone(`${file} was not published. Its day is yet to come.`)

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { BackupProblem, makeBackup, type MadeBackup } from '../../../backup/index.ts'
+import { noteBackup } from '../../../backup-proofs/index.ts'
 import { openDatabase } from '../../../database/index.ts'
 import { defineCommand } from '../../define-command.ts'
 import type { Installation } from '../../installation.ts'
@@ -35,7 +36,14 @@ export const backup = defineCommand({
 async function backUp(target: string, { url, folder, dataKey, nowMs }: Installation): Promise<OpsAnswer> {
   const made = async (from: { readonly url: string | undefined; readonly folder: string }): Promise<MadeBackup> => {
     const db = await openDatabase(from)
-    return makeBackup(db, { target, dataKey, nowMs }).finally(() => db.close())
+    try {
+      const { checked, ...backup } = await makeBackup(db, { target, dataKey, nowMs })
+      // A copy of an embedded database is thrown away with whatever is written into it.
+      if (url !== undefined) await noteBackup(db, { ...backup, ...checked, madeAt: nowMs })
+      return { ...backup, checked }
+    } finally {
+      await db.close()
+    }
   }
   if (url !== undefined) return done(backupText(await made({ url, folder }), nowMs))
   const copied = await callServer(folder, ['backup', target])

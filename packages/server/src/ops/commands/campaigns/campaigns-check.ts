@@ -16,8 +16,8 @@ export const campaignsCheck = defineCommand({
   parameters: { file: word('FILE', 'the file, such as double-twelve.json', 'Say which file.'), by },
   examples: ['campaigns check double-twelve.json --by "Li Na"'],
   async run({ file, by: who }, { db, clock }) {
-    const complaints = await complaintsAbout(file, await currentCampaignFiles(db), (files) =>
-      worseningsNow(db, files, clock.now()),
+    const complaints = await complaintsAbout(file, await currentCampaignFiles(db), async (files) =>
+      (await worseningsNow(db, files, clock.now())).map(({ en }) => en),
     )
     await addAuditLine(db, {
       at: clock.now(),

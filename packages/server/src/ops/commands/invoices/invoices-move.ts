@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { isPdf } from '@diandu/core/input'
 import { fail, ok, refused, type Failure, type Result } from '@diandu/core/kernel'
 import { INVOICE_STATUSES, type Invoice } from '@diandu/core/wallet'
 import { createDataBox } from '../../../crypto/index.ts'
@@ -57,7 +58,7 @@ async function readPdf(path: string): Promise<Result<Uint8Array, string>> {
   try {
     const bytes = await readFile(path)
     if (bytes.length > MAX_BYTES) return fail(`${path} is larger than 5 MB.`)
-    return bytes.subarray(0, 5).toString('latin1') === '%PDF-' ? ok(bytes) : fail(`${path} is no PDF.`)
+    return isPdf(bytes) ? ok(bytes) : fail(`${path} is no PDF.`)
   } catch {
     return fail(`${path} cannot be read where the database is.`)
   }

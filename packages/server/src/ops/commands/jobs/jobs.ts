@@ -1,4 +1,4 @@
-import { isJobInTrouble, jobState, readJobs, type JobRecord } from '../../../jobs/index.ts'
+import { duration, isJobInTrouble, jobState, readJobs, type JobRecord } from '../../../jobs/index.ts'
 import { EVERY_SWEEP } from '../../../modules.ts'
 import { defineCommand } from '../../define-command.ts'
 import { done, notDone } from '../../ops-deps.ts'
@@ -62,17 +62,4 @@ function troubleOf(job: JobRecord): string {
   return failuresInARow === 0
     ? `${name}: ${stateText(job)}`
     : `${name}: failed ${failuresInARow} times in a row, at ${failedAt === null ? '-' : time(failedAt)} with: ${failure ?? '-'}`
-}
-
-const UNITS = [
-  ['d', 86_400_000],
-  ['h', 3_600_000],
-  ['min', 60_000],
-  ['s', 1_000],
-] as const
-
-/** `2 min`, `340 ms`: the largest unit of which it has two, so that nothing is rounded to half of it. */
-function duration(ms: number): string {
-  const [unit, size] = UNITS.find(([, size]) => ms >= size && (ms % size === 0 || ms >= 2 * size)) ?? ['ms', 1]
-  return `${Math.round(ms / size)} ${unit}`
 }

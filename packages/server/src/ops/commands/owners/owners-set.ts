@@ -1,7 +1,8 @@
 import type { RegisteredOwner } from '@diandu/core/contracts'
 import { cleanResidentIdInput, hasValidResidentIdChecksum } from '@diandu/core/input'
 import { fail, ok, type Result } from '@diandu/core/kernel'
-import { defineCommand, missingText, type Typed } from '../../define-command.ts'
+import { defineCommand, missingText } from '../../define-command.ts'
+import type { Typed } from '../../command-parameter.ts'
 import { by, optional, required, secondOfTwo, trimmed, why } from '../../parameters.ts'
 import { oneShop, setOwner } from './set-owner.ts'
 

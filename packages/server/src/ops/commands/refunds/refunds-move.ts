@@ -1,33 +1,28 @@
-import { fail, ok } from '@diandu/core/kernel'
-import { nextStatus, type OrderEvent, type OrderStatus } from '@diandu/core/orders'
-import { findOrderBy, moveStoredOrder } from '../../../orders/index.ts'
+import { fail, isSameReviewer, ok, refused } from '@diandu/core/kernel'
+import { isVerdict, verdictEdge, VERDICTS, type OrderRecord } from '@diandu/core/orders'
+import { findOrderBy, moveByVerdict, passVerdict } from '../../../orders/index.ts'
 import { defineCommand } from '../../define-command.ts'
+import { TWO_DECIDE } from '../../help-notes.ts'
 import { noteRefusal } from '../../note-refusal.ts'
 import { done, notDone } from '../../ops-deps.ts'
-import { by, oneOrder, required, why } from '../../parameters.ts'
+import { by, oneOrder, required, second, why } from '../../parameters.ts'
 import { nextStatesText } from '../../texts/state-texts.ts'
 import { noOrderText } from '../../texts/value-texts.ts'
 
-/** A reviewer's verdicts and core's edges. */
-const VERDICTS = {
-  agreed: 'refund.agreed',
-  refused: 'refund.refused',
-  'seller-failed': 'seller.failed',
-  completed: 'buyer.silent',
-} as const satisfies Record<string, OrderEvent>
+const verdictsFrom = (order: OrderRecord): readonly string[] =>
+  Object.keys(VERDICTS).filter((verdict) => isVerdict(verdict) && verdictEdge(order, verdict) !== undefined)
 
-type Verdict = keyof typeof VERDICTS
+const needsSecond = () => refused('parameter-missing', '大额须经第二人复核', 'second')
 
-const verdictsFrom = (status: OrderStatus): readonly string[] =>
-  Object.entries(VERDICTS).flatMap(([verdict, event]) => (nextStatus(status, event) === undefined ? [] : [verdict]))
-
-const isVerdict = (text: string): text is Verdict => Object.hasOwn(VERDICTS, text)
+const NEEDS_TWO =
+  'What this awards is a large sum, or makes one with what was let through alone in the last 24 hours: say also --second, another reviewer who looked at it.'
 
 export const refundsMove = defineCommand({
   name: 'refunds move',
   meaning: 'decides on an order under review; both parties read why',
   notes: [
     'agreed: all back to the buyer; refused: on with the hand-over; seller-failed: all back, and the seller owes damages; completed: the buyer was silent for 72 hours.',
+    TWO_DECIDE,
   ],
   parameters: {
     order: oneOrder,
@@ -37,22 +32,29 @@ export const refundsMove = defineCommand({
     }),
     by,
     why,
+    second,
   },
   examples: ['refunds move NUMBER --to agreed --by "Li Na" --why "figures untrue"'],
-  async run({ order: which, to, by: reviewer, why: reason }, deps) {
+  async run({ order: which, to, by: reviewer, why: reason, second: other }, deps) {
     const { db, clock, random } = deps
     const found = await findOrderBy(db, which, clock.now())
     if (found === undefined) return notDone(noOrderText(which))
     const { order } = found
-    const moved = await db.transaction((tx) =>
-      moveStoredOrder(
-        tx,
-        { orderId: order.id, event: VERDICTS[to], by: 'reviewer', who: reviewer, at: clock.now(), why: reason },
-        { random },
-      ),
+    const verdict = { orderId: order.id, verdict: to, seen: order, why: reason }
+    const nowMs = clock.now()
+    const who = other === null ? reviewer : `${reviewer}, ${other}`
+    const moved = await passVerdict(order, to, reviewer, { db, random, nowMs }, async (needsTwo) =>
+      needsTwo && (other === null || isSameReviewer(other, reviewer))
+        ? fail(needsSecond())
+        : db.transaction((tx) => moveByVerdict(tx, verdict, { who, nowMs, random })),
     )
     await noteRefusal({ name: 'refunds move', about: order.number, by: reviewer }, moved, deps)
-    if (!moved.ok) return notDone(`Order ${order.number}: ${nextStatesText(order.status, verdictsFrom(order.status))}`)
+    if (!moved.ok)
+      return notDone(
+        moved.failure.kind === 'refused' && moved.failure.field === 'second'
+          ? NEEDS_TWO
+          : `Order ${order.number}: ${nextStatesText(order.status, verdictsFrom(order))}`,
+      )
     return done(`Order ${order.number}: ${to}. It is now ${moved.value.status}.`)
   },
 })

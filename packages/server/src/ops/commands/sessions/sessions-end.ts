@@ -9,7 +9,8 @@ import {
   findUser,
   findUserByName,
 } from '../../../session/index.ts'
-import { defineCommand, type Typed } from '../../define-command.ts'
+import { defineCommand } from '../../define-command.ts'
+import type { Typed } from '../../command-parameter.ts'
 import { done, notDone } from '../../ops-deps.ts'
 import { by, flag, ifTyped, optional, why } from '../../parameters.ts'
 

@@ -27,8 +27,8 @@ export const staffInvite = defineCommand({
     roles,
   },
   examples: ['staff invite lina --name "Li Na" --roles reviewer,support'],
-  async run({ login, name, roles: given }, { db, clock, random, consoleUrl = null }) {
-    const invited = await inviteByCommand(db, { login, name, roles: given }, { nowMs: clock.now(), random })
+  async run({ login, name, roles: given }, { db, clock, random, staffId, consoleUrl = null }) {
+    const invited = await inviteByCommand(db, { login, name, roles: given }, { nowMs: clock.now(), random, staffId })
     if (!invited.ok) return notDone(refusalText(invited.failure))
     const { token, endsAt } = invited.value
     return done(

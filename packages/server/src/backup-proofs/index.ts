@@ -1,0 +1,1 @@
+export { noteBackup, readBackupProofs } from './backup-proof-store.ts'
