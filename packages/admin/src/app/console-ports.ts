@@ -2,6 +2,7 @@ import type {
   CaseDesk,
   ContentDesk,
   PersonActs,
+  ShopOwners,
   ConsoleEvents,
   OwnCredentials,
   PasskeyDevice,
@@ -12,6 +13,7 @@ import type {
   StaffLogs,
   StaffOrders,
   StaffPeople,
+  StaffSystem,
   WorkDesk,
 } from '@diandu/core/admin'
 import type { Failure } from '@diandu/core/kernel'
@@ -33,6 +35,8 @@ export interface ConsolePorts extends MoneyPorts {
   readonly personActs: PersonActs
   readonly content: ContentDesk
   readonly orders: StaffOrders
+  readonly owners: ShopOwners
+  readonly system: StaffSystem
   readonly events: ConsoleEvents
   /** Reports every failure of any call. */
   readonly failures: { readonly subscribe: (listener: (failure: Failure) => void) => () => void }

@@ -1,4 +1,4 @@
-import { decisionOf, WORK_QUEUES } from '@diandu/core/admin'
+import { decisionOf, WORK_QUEUES, type CaseChoice } from '@diandu/core/admin'
 import type { Failure } from '@diandu/core/kernel'
 import { failureText, nameIn } from '@diandu/core/messages'
 import { useQueryClient } from '@tanstack/react-query'
@@ -36,13 +36,15 @@ export function useDecisionDelivery(): void {
   const goTo = useNavigate()
 
   useEffect(() =>
-    held.onSend(async ({ queue, choices, title }) => {
+    held.onSend(async ({ queue, choices, title }, isLeaving) => {
       const failures: (readonly [string, Failure])[] = []
-      for (const choice of choices) {
+      const decide = async (choice: CaseChoice) => {
         const result = await act(() => ports.cases.decide(queue, choice))
         if (!result.ok) failures.push([choice.id, result.failure])
-        await queries.invalidateQueries({ queryKey: caseKey(queue, choice.id) })
+        void queries.invalidateQueries({ queryKey: caseKey(queue, choice.id) })
       }
+      if (isLeaving) await Promise.all(choices.map(decide))
+      else for (const choice of choices) await decide(choice)
       await queries.invalidateQueries({ queryKey: casesKey(queue) })
       void queries.invalidateQueries({ queryKey: ['today'] })
       const [first] = failures
@@ -83,8 +85,9 @@ export function useDecisionDelivery(): void {
   useKeys({ u: undo })
 
   useEffect(() => {
-    window.addEventListener('pagehide', held.flush)
-    return () => window.removeEventListener('pagehide', held.flush)
+    const flush = () => void held.flush()
+    window.addEventListener('pagehide', flush)
+    return () => window.removeEventListener('pagehide', flush)
   }, [held])
 }
 

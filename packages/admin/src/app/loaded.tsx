@@ -7,7 +7,7 @@ import { usePreferences, useMessages } from './preferences.tsx'
 import { failureOfError } from './queries/failure-error.ts'
 
 interface LoadedProps<T> {
-  readonly query: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch' | 'isFetching'>
+  readonly query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching'> & { readonly refetch: () => unknown }
   readonly children: (value: T) => ReactElement
 }
 
@@ -23,7 +23,7 @@ export function Loaded<T>({ query, children }: LoadedProps<T>): ReactElement {
       title={texts.notLoaded}
       subTitle={failureText(failureOfError(query.error), locale)}
       extra={
-        <Button type="primary" loading={query.isFetching} onClick={() => void query.refetch()}>
+        <Button type="primary" loading={query.isFetching} onClick={() => query.refetch()}>
           {texts.retry}
         </Button>
       }

@@ -105,6 +105,15 @@ const ALL_PAGES: readonly ConsolePage[] = [
     Page: page(async () => (await import('../features/orders/orders-page.tsx')).OrdersPage),
   },
   {
+    name: 'owners',
+    path: '/owners',
+    route: '/owners/:id?',
+    letter: 'O',
+    act: 'see-identities',
+    group: 'people',
+    Page: page(async () => (await import('../features/owners/owners-page.tsx')).OwnersPage),
+  },
+  {
     name: 'content',
     path: '/content',
     route: '/content/:kind?/:id?',
@@ -130,6 +139,15 @@ const ALL_PAGES: readonly ConsolePage[] = [
     act: 'see-log',
     group: 'house',
     Page: page(async () => (await import('../features/log/log-page.tsx')).LogPage),
+  },
+  {
+    name: 'system',
+    path: '/system',
+    route: '/system',
+    letter: 'S',
+    act: 'see-system',
+    group: 'house',
+    Page: page(async () => (await import('../features/system/system-page.tsx')).SystemPage),
   },
   {
     name: 'sessions',

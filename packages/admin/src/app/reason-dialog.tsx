@@ -13,7 +13,7 @@ interface ReasonDialogProps {
   readonly onCancel: () => void
 }
 
-const MAX_REASON = 300
+export const MAX_REASON = 300
 
 /** Asks for the reason of an act, which the log stores. It stays open until the act has ended. */
 export function ReasonDialog(props: ReasonDialogProps) {

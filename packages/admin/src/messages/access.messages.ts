@@ -1,38 +1,31 @@
 import { defineMessages } from '@diandu/core/messages'
 
-export const accessMessages = defineMessages(
-  {
-    title: '登录管理台',
-    login: '登录名',
-    password: '密码',
-    passwordHint: '没有密码的账号留空，用恢复码登录',
-    code: '六位验证码',
-    codeHint: '身份验证器上的六位数字，或一个恢复码',
-    submit: '登录',
-    needed: '请填写',
-    codeShort: '至少六位',
-    lapsed: '登录已过期',
-    lapsedWhy: '请重新登录，页面上的内容都还在，刚才的操作会继续。',
-    proof: '请再次验证身份',
-    proofWhy: '涉及资金、角色等的操作需要五分钟内的验证。验证后操作会自动继续。',
-    prove: '验证并继续',
-    otherAccount: '换一个账号',
+export const accessMessages = defineMessages({
+  title: { zh: '登录管理台', en: 'Log in to the console' },
+  login: { zh: '登录名', en: 'Login name' },
+  password: { zh: '密码', en: 'Password' },
+  passwordHint: {
+    zh: '没有密码的账号留空，用恢复码登录',
+    en: 'Empty for an account without a password, which logs in by a recovery code',
   },
-  {
-    title: 'Log in to the console',
-    login: 'Login name',
-    password: 'Password',
-    passwordHint: 'Empty for an account without a password, which logs in by a recovery code',
-    code: 'Six-digit code',
-    codeHint: 'The six digits of your authenticator, or a recovery code',
-    submit: 'Log in',
-    needed: 'Please fill this in',
-    codeShort: 'Six characters at least',
-    lapsed: 'Your session is over',
-    lapsedWhy: 'Log in again. Everything on the page is still here, and what you did last goes on.',
-    proof: 'Prove again who you are',
-    proofWhy: 'Money, roles and the like want a proof of the last five minutes. The act then goes on by itself.',
-    prove: 'Prove and go on',
-    otherAccount: 'Another account',
+  code: { zh: '六位验证码', en: 'Six-digit code' },
+  codeHint: {
+    zh: '身份验证器上的六位数字，或一个恢复码',
+    en: 'The six digits of your authenticator, or a recovery code',
   },
-)
+  submit: { zh: '登录', en: 'Log in' },
+  needed: { zh: '请填写', en: 'Please fill this in' },
+  codeShort: { zh: '至少六位', en: 'Six characters at least' },
+  lapsed: { zh: '登录已过期', en: 'Your session is over' },
+  lapsedWhy: {
+    zh: '请重新登录，页面上的内容都还在，刚才的操作会继续。',
+    en: 'Log in again. Everything on the page is still here, and what you did last goes on.',
+  },
+  proof: { zh: '请再次验证身份', en: 'Prove again who you are' },
+  proofWhy: {
+    zh: '涉及资金、角色等的操作需要五分钟内的验证。验证后操作会自动继续。',
+    en: 'Money, roles and the like want a proof of the last five minutes. The act then goes on by itself.',
+  },
+  prove: { zh: '验证并继续', en: 'Prove and go on' },
+  otherAccount: { zh: '换一个账号', en: 'Another account' },
+})

@@ -11,6 +11,12 @@ export const englishRefusals: Readonly<Partial<Record<RefusalReason, string>>> =
   'proof-pending': 'The passkey was not used',
   'link-wrong': 'The link is wrong, was used, or is too old. Ask the staff admin for another one',
   'key-reused': 'This passkey is there already',
+  // Of files that staff upload.
+  'file-too-large': 'The file or its sheet is too large. Save it in several parts',
+  'file-locked': 'The file has a password, or is of an old Excel. Save it as XLSX or CSV',
+  'file-unreadable': 'The file cannot be read. Save it as XLSX, or as CSV in UTF-8 or GB18030',
+  'file-incomplete': 'No headings with a date and a sum were found, or no row below them',
+  'receipt-used': 'This file was imported already',
   'too-many': 'There are too many already',
   'another-user': 'Your role may not do this',
   'own-request': 'Another member of staff has to decide this',
@@ -29,5 +35,6 @@ export const englishRefusals: Readonly<Partial<Record<RefusalReason, string>>> =
   'balance-short': 'The balance is too small',
   'account-unsettled': 'Orders, listings, money or debts of this account are still open',
   'payouts-held': 'Payouts to this user are held',
+  'channel-closed': 'The user has switched off notices of this kind',
   'last-channel': 'At least one has to stay',
 }

@@ -1,14 +1,10 @@
 import { defineMessages } from '@diandu/core/messages'
 
-export const timeMessages = defineMessages(
-  {
-    days: (days: number, hours: number) => `${days} 天 ${hours} 小时`,
-    hours: (hours: number, minutes: number) => `${hours} 小时 ${minutes} 分`,
-    minutes: (minutes: number) => (minutes === 0 ? '不到 1 分钟' : `${minutes} 分钟`),
-  },
-  {
-    days: (days, hours) => `${days} d ${hours} h`,
-    hours: (hours, minutes) => `${hours} h ${minutes} min`,
-    minutes: (minutes) => (minutes === 0 ? 'less than 1 min' : `${minutes} min`),
-  },
-)
+export const timeMessages = defineMessages({
+  days: (days: number, hours: number) => ({ zh: `${days} 天 ${hours} 小时`, en: `${days} d ${hours} h` }),
+  hours: (hours: number, minutes: number) => ({ zh: `${hours} 小时 ${minutes} 分`, en: `${hours} h ${minutes} min` }),
+  minutes: (minutes: number) => ({
+    zh: minutes === 0 ? '不到 1 分钟' : `${minutes} 分钟`,
+    en: minutes === 0 ? 'less than 1 min' : `${minutes} min`,
+  }),
+})

@@ -1,24 +1,39 @@
 import { defineMessages } from '@diandu/core/messages'
 
-export const todayMessages = defineMessages(
-  {
-    empty: '今天没有待处理的事项，可以喘口气',
-    waiting: '待处理',
-    oldest: '最早的一项已等',
-    within: (text: string) => `时限 ${text}`,
-    late: (count: number) => `${count} 项超时`,
-    onTime: '都在时限内',
-    none: '没有待处理的',
-    open: '去处理',
+export const todayMessages = defineMessages({
+  empty: { zh: '今天没有待处理的事项，可以喘口气', en: 'Nothing waits today' },
+  waiting: { zh: '待处理', en: 'waiting' },
+  oldest: { zh: '最早的一项已等', en: 'The oldest waits for' },
+  within: (text: string) => ({ zh: `时限 ${text}`, en: `Limit ${text}` }),
+  late: (count: number) => ({ zh: `${count} 项超时`, en: `${count} late` }),
+  onTime: { zh: '都在时限内', en: 'All in time' },
+  none: { zh: '没有待处理的', en: 'Nothing waits' },
+  open: { zh: '去处理', en: 'Open the queue' },
+  glassBroken: (name: string, command: string) => ({
+    zh: `${name} 没有相应角色，使用了命令 ${command}`,
+    en: `${name} used the command ${command} without the role for it`,
+  }),
+  noReason: { zh: '没有写原因', en: 'No reason was given' },
+  haveRead: { zh: '我已阅读', en: 'I have read this' },
+  toSystem: { zh: '查看系统', en: 'See the system' },
+  own: { zh: '我正在处理的', en: 'Open by me' },
+  until: (time: string) => ({ zh: `保留到 ${time}`, en: `held until ${time}` }),
+  queues: { zh: '队列', en: 'Queues' },
+  figures: { zh: '今日数据', en: 'Figures of today' },
+  countedAt: (time: string) => ({
+    zh: `截至 ${time}，与一周前同一天的全天数据对比`,
+    en: `Until ${time}, beside the whole same day of the week before`,
+  }),
+  weekAgo: (text: string) => ({ zh: `一周前全天 ${text}`, en: `A week ago, whole day: ${text}` }),
+  lastDays: (figure: string) => ({ zh: `最近八天的${figure}`, en: `${figure}, the last eight days` }),
+  reviews: { zh: '审核用时', en: 'Time of reviews' },
+  reviewsWhy: {
+    zh: '在管理台处理完的事项从进入队列到处理完的时间，取中位数',
+    en: 'From entering the queue until decided in the console: half of the cases took no longer',
   },
-  {
-    empty: 'Nothing waits today',
-    waiting: 'waiting',
-    oldest: 'The oldest waits for',
-    within: (text) => `Limit ${text}`,
-    late: (count) => `${count} late`,
-    onTime: 'All in time',
-    none: 'Nothing waits',
-    open: 'Open the queue',
-  },
-)
+  queue: { zh: '队列', en: 'Queue' },
+  today: { zh: '今天', en: 'Today' },
+  dayOfWeekAgo: { zh: '一周前', en: 'A week ago' },
+  limit: { zh: '时限', en: 'Limit' },
+  noneDecided: { zh: '没有处理', en: 'None decided' },
+})

@@ -1,9 +1,25 @@
-import type { ContentCard, ContentDesk, ContentDocument, ContentFault } from '@diandu/core/admin'
+import type { CaseBlock, ContentCard, ContentDesk, ContentDocument, ContentFault, FormField } from '@diandu/core/admin'
 import { ok, type Result } from '@diandu/core/kernel'
 
 export interface FakeContent {
   readonly documents: readonly ContentDocument[]
   readonly faults: readonly ContentFault[]
+  readonly form?: FormField
+  readonly results?: readonly CaseBlock[]
+}
+
+const NAMES = { zh: '正文', en: 'Text' }
+
+/** Of a kind that is one text. */
+const TEXT_FORM: FormField = {
+  key: '',
+  names: NAMES,
+  input: 'group',
+  isNullable: false,
+  max: null,
+  options: [],
+  fields: [{ key: 'text', names: NAMES, input: 'text', isNullable: false, max: null, options: [], fields: [], by: '' }],
+  by: '',
 }
 
 type Answer = <T>(work: () => Result<T>) => Promise<Result<T>>
@@ -37,6 +53,8 @@ export function fakeContent(state: () => FakeContent, calls: unknown[][], answer
         const found = state().documents.find((one) => one.kind === kind && one.id === id)
         return found === undefined ? { ok: false, failure: { kind: 'http', status: 404 } } : ok(found)
       }),
+    form: () => answer(() => ok(state().form ?? TEXT_FORM)),
+    results: () => answer(() => ok(state().results ?? [])),
     body: ({ id }, version) => answer(() => ok({ body: `${id} ${version}` })),
     check: () => answer(() => ok(state().faults)),
     save: (name, body, draft) => noted(seen, 'save', name, body, draft),

@@ -1,12 +1,15 @@
 import type {
   AllBalances,
+  BankStatement,
   ClosedMonth,
   HeldMoney,
   JournalEntry,
   MoneyExport,
   MoneyMonth,
   MonthToClose,
+  OpenStatement,
   PayoutBatch,
+  ShownStatementLine,
   WaitingPayout,
   OpenDebts,
   StaffBooks,
@@ -14,8 +17,10 @@ import type {
   StaffExports,
   StaffPayouts,
   StaffSelf,
+  StaffSheets,
+  StaffStatements,
 } from '@diandu/core/admin'
-import { ok, type Result } from '@diandu/core/kernel'
+import { fail, ok, refused, type Result } from '@diandu/core/kernel'
 
 export interface FakeMoney {
   journal: readonly JournalEntry[]
@@ -26,6 +31,12 @@ export interface FakeMoney {
   exports: readonly MoneyExport[]
   closings: { readonly closed: readonly ClosedMonth[]; readonly next: MonthToClose | null }
   payouts: { readonly waiting: readonly WaitingPayout[]; readonly batches: readonly PayoutBatch[] }
+  statements: readonly BankStatement[]
+  statement: Omit<OpenStatement, 'statement'>
+  lines: readonly ShownStatementLine[]
+  /** Answers the next upload. */
+  uploaded: Result<{ readonly id: string }>
+  sheet: readonly (readonly string[])[]
 }
 
 export const NO_MONEY: FakeMoney = {
@@ -37,6 +48,11 @@ export const NO_MONEY: FakeMoney = {
   exports: [],
   closings: { closed: [], next: null },
   payouts: { waiting: [], batches: [] },
+  statements: [],
+  statement: { faults: [], sums: [], ours: [], oursInAll: 0 },
+  lines: [],
+  uploaded: ok({ id: 's1' }),
+  sheet: [],
 }
 
 interface FakeServer {
@@ -95,9 +111,39 @@ const fakeClosings = ({ money, calls, signedIn }: FakeServer): StaffClosings => 
     }),
 })
 
+const fakeStatements = ({ money, calls, signedIn }: FakeServer): StaffStatements => {
+  const noted = <T>(value: Result<T>, ...call: readonly unknown[]) =>
+    signedIn(() => {
+      calls.push([...call])
+      return value
+    })
+  return {
+    list: () => signedIn(() => ok({ items: money().statements, nextCursor: null })),
+    one: (id) =>
+      signedIn(() => {
+        const statement = money().statements.find((one) => one.id === id)
+        return statement === undefined ? fail(refused('not-found', '', 'id')) : ok({ statement, ...money().statement })
+      }),
+    lines: (filter, cursor) => noted(ok({ items: money().lines, nextCursor: null }), 'statementLines', filter, cursor),
+    upload: (file) => noted(money().uploaded, 'upload', file),
+    matchAgain: (id) => noted(ok(null), 'matchAgain', id),
+    leftOver: (id, locale, reason) => noted(ok({ content: '"无对应"' }), 'leftOver', id, locale, reason),
+  }
+}
+
+const fakeSheets = ({ money, calls, signedIn }: FakeServer): StaffSheets => ({
+  read: (content) =>
+    signedIn(() => {
+      calls.push(['readSheet', content])
+      return ok({ rows: money().sheet })
+    }),
+})
+
 export const fakeMoneyPorts = (server: FakeServer) => ({
   books: fakeBooks(server),
   exports: fakeExports(server),
   payouts: fakePayouts(server),
   closings: fakeClosings(server),
+  statements: fakeStatements(server),
+  sheets: fakeSheets(server),
 })

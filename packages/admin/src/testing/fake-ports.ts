@@ -1,18 +1,23 @@
 import type {
   CaseBlock,
   FoundPerson,
-  OrderHead,
   CaseDetail,
   CaseQueue,
   ConsoleEvent,
+  MergeObstacle,
   OpenStaffSession,
   QueueStanding,
+  ShopOnRecord,
   ShownLogEntry,
   ShownProposal,
+  ShownShopOwner,
+  StaffAlert,
   StaffCredentials,
   StaffMember,
   StaffRole,
   StaffSelf,
+  Today,
+  UnsentNotice,
 } from '@diandu/core/admin'
 import { decisionOf, isSensitive } from '@diandu/core/admin'
 import { fail, HOUR_MS, ok, refused, type Failure, type Result } from '@diandu/core/kernel'
@@ -20,6 +25,7 @@ import type { ConsolePorts } from '../app/console-ports.ts'
 import { fakeMoneyPorts, NO_MONEY, type FakeMoney } from './fake-money.ts'
 import { fakeContent, type FakeContent } from './fake-content.ts'
 import { fakeCredentials } from './fake-credentials.ts'
+import { fakeRecords } from './fake-records.ts'
 
 export const NOW = 1_790_000_000_000
 
@@ -54,33 +60,10 @@ export const aProposal = (more: Partial<ShownProposal> = {}): ShownProposal => (
   madeAt: NOW - HOUR_MS,
   reason: '转岗',
   state: 'waiting',
+  link: null,
   changes: [{ what: '角色', before: '审核员', after: '客服' }],
   ...more,
 })
-
-const aPerson = (more: Partial<FoundPerson> = {}): FoundPerson => ({
-  userId: 'u1',
-  username: '林小姐',
-  mobile: '138****0001',
-  registeredAt: NOW,
-  standing: 'open',
-  verification: 'verified',
-  ...more,
-})
-
-const anOrder: OrderHead = {
-  id: 'o1',
-  number: 'DD1',
-  shopTitle: '云禾女装',
-  shopId: 'shop-1',
-  status: 'paid',
-  placedAt: NOW,
-  priceFen: 100_00,
-  serviceFeeFen: 5_00,
-  paidFen: 105_00,
-  buyer: { userId: 'u1', username: '林小姐' },
-  seller: { userId: 'u2', username: '周先生' },
-}
 
 export const PASSWORD = 'a-long-pass-phrase'
 export const CODE = '123456'
@@ -101,12 +84,24 @@ export interface FakeState {
   credentials: StaffCredentials
   hasPasskeys: boolean
   standings: QueueStanding[]
+  /** Addresses of what a sealed part shows. */
+  revealed: string[]
+  /** Of Today, beside the queues. */
+  today: Partial<Today>
   money: FakeMoney
   content: FakeContent
   standing: FoundPerson['standing']
-  /** Of each part of a person or an order. */
+  unsent: UnsentNotice[]
+  shops: ShopOnRecord[]
+  owner: ShownShopOwner
+  alerts: StaffAlert[]
+  /** Of each part of a person, an order or the system. */
   blocks: CaseBlock[]
+  /** Of two accounts that are to be merged. */
+  mergeObstacles: MergeObstacle[]
 }
+
+const NO_FIGURES = { own: [], alerts: [], figures: [], reviews: [], countedAt: NOW } satisfies Partial<Today>
 
 interface FakeConsole {
   readonly state: FakeState
@@ -131,10 +126,17 @@ export function fakePorts(given: Partial<FakeState> = {}): FakeConsole {
     credentials: { hasPassword: true, recoveryCodesLeft: 10, passkeys: [] },
     hasPasskeys: true,
     standings: [],
+    revealed: [],
+    today: {},
     money: NO_MONEY,
     content: { documents: [], faults: [] },
     standing: 'open',
+    unsent: [],
+    shops: [],
+    owner: { owner: null, proposed: [], entries: [] },
+    alerts: [],
     blocks: [],
+    mergeObstacles: [],
     ...given,
   }
   const calls: unknown[][] = []
@@ -186,7 +188,7 @@ export function fakePorts(given: Partial<FakeState> = {}): FakeConsole {
       make: (question) => Promise.resolve(ok(`made for ${question}`)),
       use: (question) => Promise.resolve(ok(`used for ${question}`)),
     },
-    work: { today: () => signedIn(() => ok(state.standings)) },
+    work: { today: () => signedIn(() => ok({ ...NO_FIGURES, ...state.today, queues: state.standings })) },
     cases: {
       waiting: (queue) => signedIn(() => ok(state.cases[queue] ?? [])),
       show: (queue, id) => signedIn(() => found(state.cases[queue]?.find((one) => one.id === id))),
@@ -209,7 +211,9 @@ export function fakePorts(given: Partial<FakeState> = {}): FakeConsole {
         }),
       reveal: (queue, { id, key, reason }) =>
         sensitive(['reveal', queue, id, key, reason], () =>
-          ok({ facts: [{ label: '卡号', value: '6225880123456789' }], addresses: [] }),
+          state.cases[queue]?.some((one) => one.id === id) === false
+            ? fail({ kind: 'http', status: 404 })
+            : ok({ facts: [{ label: '卡号', value: '6225880123456789' }], addresses: state.revealed }),
         ),
     },
     proposals: {
@@ -230,6 +234,9 @@ export function fakePorts(given: Partial<FakeState> = {}): FakeConsole {
         sensitive(['invitationLink', staffId], () => ok({ address: 'https://console.example/invitation#t0ken' })),
     },
     logs: {
+      alerts: () => signedIn(() => ok(state.alerts)),
+      readAlert: (number) =>
+        signedIn(() => ok((state.alerts = state.alerts.filter((alert) => alert.number !== number)))),
       entries: (filter, cursor) =>
         signedIn(() => {
           calls.push(['entries', filter, cursor])
@@ -237,34 +244,7 @@ export function fakePorts(given: Partial<FakeState> = {}): FakeConsole {
           return ok({ items, nextCursor: state.entries.length > 2 ? rest : null })
         }),
     },
-    people: {
-      search: (text) => signedIn(() => ok({ people: [aPerson({ username: text })], orders: [anOrder] })),
-      person: (userId) => signedIn(() => ok(aPerson({ userId, standing: state.standing }))),
-      part: (userId, part) =>
-        signedIn(() => {
-          calls.push(['part', userId, part])
-          return ok(state.blocks)
-        }),
-      mobile: (userId, reason) => sensitive(['mobile', userId, reason], () => ok({ mobile: '13800000001' })),
-      addNote: (userId, words) => sensitive(['addNote', userId, words], () => ok(null)),
-    },
-    personActs: {
-      proposeSuspension: (...given) => sensitive(['proposeSuspension', ...given], () => ok({ id: 'p2' })),
-      proposeRestoration: (...given) => sensitive(['proposeRestoration', ...given], () => ok({ id: 'p2' })),
-      proposeClosing: (...given) => sensitive(['proposeClosing', ...given], () => ok({ id: 'p2' })),
-      correctCoins: (...given) => sensitive(['correctCoins', ...given], () => ok('done')),
-      giveCoupon: (...given) => sensitive(['giveCoupon', ...given], () => ok('proposed')),
-      endCoupon: (...given) => sensitive(['endCoupon', ...given], () => ok('done')),
-      endSessions: (...given) => sensitive(['endSessions', ...given], () => ok({ ended: 2 })),
-    },
-    orders: {
-      order: (id) => signedIn(() => ok({ ...anOrder, id })),
-      part: (id, part) =>
-        signedIn(() => {
-          calls.push(['part', id, part])
-          return ok(state.blocks)
-        }),
-    },
+    ...fakeRecords(state, calls, { signedIn, sensitive }),
     ...fakeMoneyPorts({ money: () => state.money, calls, signedIn }),
     content: fakeContent(
       () => state.content,

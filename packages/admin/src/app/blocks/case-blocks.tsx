@@ -11,14 +11,16 @@ import { SealedBlock } from './sealed-block.tsx'
 interface CaseBlocksProps {
   readonly blocks: readonly CaseBlock[]
   readonly onReveal?: Parameters<typeof SealedBlock>[0]['onReveal']
+  /** Below the heading that is over them. */
+  readonly heading?: 'h2' | 'h3'
 }
 
 /** A case, a person or an order, piece by piece. All of it is text of users: none is read as markup. */
-export const CaseBlocks = ({ blocks, onReveal }: CaseBlocksProps) => (
+export const CaseBlocks = ({ blocks, onReveal, heading: Heading = 'h3' }: CaseBlocksProps) => (
   <div className="evidence">
     {blocks.map((block, place) => (
       <section key={`${block.kind} ${block.title} ${place}`}>
-        {block.kind !== 'notice' && <h3>{block.title}</h3>}
+        {block.kind !== 'notice' && <Heading className="block-title">{block.title}</Heading>}
         <Block block={block} onReveal={onReveal} />
       </section>
     ))}

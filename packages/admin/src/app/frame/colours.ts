@@ -2,11 +2,12 @@ import { theme, type ThemeConfig } from 'antd'
 
 /* Texts have 4.5 times the luminance of their ground, or the other way round, which the library's own colours lack. */
 
-export const lightTheme: ThemeConfig = {
+const lightTheme: ThemeConfig = {
   algorithm: theme.defaultAlgorithm,
   token: {
     colorPrimary: '#0958d9',
     colorLink: '#0958d9',
+    colorLinkHover: '#003eb3',
     colorInfo: '#0958d9',
     colorSuccess: '#237804',
     colorWarning: '#ad4e00',
@@ -21,10 +22,11 @@ export const lightTheme: ThemeConfig = {
   components: { Descriptions: { labelColor: 'rgba(0, 0, 0, 0.65)' } },
 }
 
-export const darkTheme: ThemeConfig = {
+const darkTheme: ThemeConfig = {
   algorithm: theme.darkAlgorithm,
   token: {
     colorLink: '#69b1ff',
+    colorLinkHover: '#91caff',
     colorInfo: '#69b1ff',
     colorSuccess: '#95de64',
     colorWarning: '#ffc069',
@@ -32,5 +34,10 @@ export const darkTheme: ThemeConfig = {
     colorTextDescription: 'rgba(255, 255, 255, 0.65)',
     colorTextPlaceholder: 'rgba(255, 255, 255, 0.58)',
   },
-  components: { Menu: { itemSelectedColor: '#91caff' } },
+  components: { Menu: { itemSelectedColor: '#91caff' }, Tabs: { itemSelectedColor: '#69b1ff' } },
+}
+
+export function themeOf(isDark: boolean, isMoving: boolean): ThemeConfig {
+  const colours = isDark ? darkTheme : lightTheme
+  return { ...colours, token: { ...colours.token, motion: isMoving } }
 }

@@ -1,4 +1,4 @@
-import { STAFF_ROLES } from '@diandu/core/admin'
+import { STAFF_ROLES, type Today } from '@diandu/core/admin'
 import { nameIn } from '@diandu/core/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { Badge, Button, Dropdown, Grid, Layout, Menu, Skeleton, Space, Tag } from 'antd'
@@ -15,7 +15,7 @@ import { PAGES, pagesFor, type ConsolePage } from '../pages.ts'
 import { useMessages, usePreferences } from '../preferences.tsx'
 import { useFailureNotice } from '../queries/use-act.ts'
 import { QUEUE_MS, useLoad } from '../queries/use-load.ts'
-import { usePorts } from '../services.tsx'
+import { usePorts, useServices } from '../services.tsx'
 import { useActivity } from '../use-activity.ts'
 import { useLive } from '../use-live.ts'
 import { NoSuchPage } from './no-such-page.tsx'
@@ -30,6 +30,9 @@ export function ConsoleFrame() {
   const isWide = Grid.useBreakpoint().lg === true
   const goTo = useNavigate()
   const pages = pagesFor(self.roles)
+  const { work } = usePorts()
+  // Not by the menu: another one takes its place once the width is known, and its request would be asked again.
+  const queues = useLoad(['today'], work.today, { everyMs: QUEUE_MS }).data?.queues ?? []
   useActivity()
   useLive()
   useDecisionDelivery()
@@ -50,10 +53,10 @@ export function ConsoleFrame() {
       <Layout className="frame-body" hasSider={isWide}>
         {isWide ? (
           <Layout.Sider className="frame-menu" width={208} theme="light">
-            <MainMenu mode="inline" />
+            <MainMenu mode="inline" queues={queues} />
           </Layout.Sider>
         ) : (
-          <MainMenu mode="horizontal" />
+          <MainMenu mode="horizontal" queues={queues} />
         )}
         <Layout.Content className="frame-page">
           <Suspense fallback={<Skeleton active />}>
@@ -76,23 +79,28 @@ export function ConsoleFrame() {
   )
 }
 
-function MainMenu({ mode }: { readonly mode: 'inline' | 'horizontal' }) {
+interface MainMenuProps {
+  readonly mode: 'inline' | 'horizontal'
+  readonly queues: Today['queues']
+}
+
+function MainMenu({ mode, queues }: MainMenuProps) {
   const texts = useMessages(frameMessages)
   const { self } = useSignedIn()
-  const { work } = usePorts()
-  const today = useLoad(['today'], work.today, { everyMs: QUEUE_MS })
   const { pathname } = useLocation()
   const pageName = usePageName()
   const open = PAGES.find(({ path }) => (path === '/' ? pathname === '/' : pathname.startsWith(path)))
   const pages = pagesFor(self.roles)
   const itemOf = (page: ConsolePage) => {
     const { name, path, queue } = page
-    const standing = today.data?.find((one) => one.queue === queue)
+    const standing = queues.find((one) => one.queue === queue)
     return {
       key: name,
       label: (
         <Link className="menu-row" to={path}>
-          <span>{pageName(page)}</span>
+          <span className="menu-name" title={pageName(page)}>
+            {pageName(page)}
+          </span>
           {standing !== undefined && standing.waiting > 0 && (
             <Badge
               count={standing.waiting}
@@ -126,12 +134,14 @@ function HeaderControls({ onHelp }: { readonly onHelp: () => void }) {
   const texts = useMessages(frameMessages)
   const { locale } = usePreferences()
   const { self, leave } = useSignedIn()
+  const { held } = useServices()
   const { access } = usePorts()
   const queries = useQueryClient()
   const notice = useFailureNotice()
   const goTo = useNavigate()
 
   async function logOut(): Promise<void> {
+    await held.flush()
     const result = await access.logOut()
     if (!result.ok && result.failure.kind !== 'login-required') return notice(result.failure)
     queries.clear()

@@ -18,7 +18,7 @@ import { PreferencesProvider, usePreferences } from '../preferences.tsx'
 import { createQueryClient } from '../queries/query-client.ts'
 import { useLoad } from '../queries/use-load.ts'
 import { ServicesContext, usePorts } from '../services.tsx'
-import { darkTheme, lightTheme } from './colours.ts'
+import { themeOf } from './colours.ts'
 import { ConsoleFrame } from './console-frame.tsx'
 import { LIBRARY_LOCALES } from './library-locales.ts'
 
@@ -29,6 +29,7 @@ export interface ConsoleProps {
   /** How long a decision can be undone before it is sent. */
   readonly holdMs?: number
   readonly prefersDark: boolean
+  readonly prefersLessMotion?: boolean
   /** Of style elements, as the answer's content policy names it. */
   readonly nonce: string
 }
@@ -36,7 +37,15 @@ export interface ConsoleProps {
 const HOLD_MS = 6_000
 
 /** The whole console, inside a router. */
-export function Console({ ports, store, clock, holdMs = HOLD_MS, prefersDark, nonce }: ConsoleProps) {
+export function Console({
+  ports,
+  store,
+  clock,
+  holdMs = HOLD_MS,
+  prefersDark,
+  prefersLessMotion = false,
+  nonce,
+}: ConsoleProps) {
   const services = useMemo(
     () => ({
       ports,
@@ -53,7 +62,7 @@ export function Console({ ports, store, clock, holdMs = HOLD_MS, prefersDark, no
   const [queries] = useState(createQueryClient)
   return (
     <PreferencesProvider store={store} prefersDark={prefersDark}>
-      <Themed nonce={nonce}>
+      <Themed nonce={nonce} isMoving={!prefersLessMotion}>
         <QueryClientProvider client={queries}>
           <ServicesContext value={services}>
             <Entrance />
@@ -64,19 +73,21 @@ export function Console({ ports, store, clock, holdMs = HOLD_MS, prefersDark, no
   )
 }
 
-function Themed({ nonce, children }: { readonly nonce: string; readonly children: ReactNode }) {
+interface ThemedProps {
+  readonly nonce: string
+  readonly isMoving: boolean
+  readonly children: ReactNode
+}
+
+function Themed({ nonce, isMoving, children }: ThemedProps) {
   const { locale, isDark } = usePreferences()
   useEffect(() => {
     document.documentElement.lang = locale
     document.documentElement.dataset['theme'] = isDark ? 'dark' : 'light'
   }, [locale, isDark])
+  const theme = useMemo(() => themeOf(isDark, isMoving), [isDark, isMoving])
   return (
-    <ConfigProvider
-      csp={{ nonce }}
-      locale={LIBRARY_LOCALES[locale]}
-      theme={isDark ? darkTheme : lightTheme}
-      button={{ autoInsertSpace: false }}
-    >
+    <ConfigProvider csp={{ nonce }} locale={LIBRARY_LOCALES[locale]} theme={theme} button={{ autoInsertSpace: false }}>
       <App className="app">{children}</App>
     </ConfigProvider>
   )

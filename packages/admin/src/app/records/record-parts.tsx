@@ -1,12 +1,12 @@
 import type { CaseBlock, StaffAct } from '@diandu/core/admin'
 import type { Name, Result } from '@diandu/core/kernel'
 import { nameIn, type Locale } from '@diandu/core/messages'
-import { Tabs } from 'antd'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useMay } from '../access/self.tsx'
 import { CaseBlocks } from '../blocks/case-blocks.tsx'
 import { Loaded } from '../loaded.tsx'
+import { PartLinks } from '../part-links.tsx'
 import { usePreferences } from '../preferences.tsx'
 import { useLoad } from '../queries/use-load.ts'
 
@@ -25,28 +25,24 @@ export function RecordParts<Part extends string>(props: RecordPartsProps<Part>) 
   const { label, cacheKey, parts, load, above } = props
   const { locale } = usePreferences()
   const may = useMay()
-  const [parameters, setParameters] = useSearchParams()
+  const [parameters] = useSearchParams()
   const seen = (Object.keys(parts) as Part[]).filter((part) => may(parts[part].act))
   const wanted = parameters.get('part')
   const open = seen.find((part) => part === wanted) ?? seen[0]
   if (open === undefined) return null
   return (
-    <Tabs
-      aria-label={label}
-      activeKey={open}
-      onChange={(part) => setParameters({ part }, { replace: true })}
-      destroyOnHidden
-      items={seen.map((part) => ({
-        key: part,
-        label: nameIn(parts[part].names, locale),
-        children: (
-          <>
-            {above?.(part)}
-            <Part cacheKey={[...cacheKey, part, locale]} load={(signal) => load(part, locale, signal)} />
-          </>
-        ),
-      }))}
-    />
+    <>
+      <PartLinks
+        label={label}
+        open={open}
+        isReplaced
+        parts={seen.map((key) => ({ key, name: nameIn(parts[key].names, locale), to: `?part=${key}` }))}
+      />
+      <section key={open} aria-label={nameIn(parts[open].names, locale)}>
+        {above?.(open)}
+        <Part cacheKey={[...cacheKey, open, locale]} load={(signal) => load(open, locale, signal)} />
+      </section>
+    </>
   )
 }
 
@@ -57,5 +53,5 @@ interface PartProps {
 
 function Part({ cacheKey, load }: PartProps) {
   const blocks = useLoad(cacheKey, load)
-  return <Loaded query={blocks}>{(shown) => <CaseBlocks blocks={shown} />}</Loaded>
+  return <Loaded query={blocks}>{(shown) => <CaseBlocks blocks={shown} heading="h2" />}</Loaded>
 }

@@ -81,13 +81,33 @@ it('a case that changed in between is read again, and what was typed stays', asy
   expect((await screen.findByLabelText<HTMLTextAreaElement>('给用户的话')).value).toBe('请核对。')
 })
 
-it('what is not possible yet says why, and neither key nor button does it', async () => {
+it('what is not possible yet says why, and neither key nor button does it (ADM-131)', async () => {
   const decisions = [{ key: 'accept', unmet: ['身份尚未核实'], effects: [] }]
   const { user, calls } = openConsole('/listings/c1', { cases: { listings: [aCase(1, { decisions })] } })
   await caseTitle('店铺 1')
   await user.keyboard('a')
+  await screen.findByText('还不能这样处理: 身份尚未核实')
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /^通过/ }).disabled).toBe(true)
   expect(calls).toEqual([])
+})
+
+it('a decision that wants a file first is made by keys: the file, a digit for the words, and sent (ADM-132)', async () => {
+  const decisions = [{ key: 'completed', unmet: [], effects: [] }]
+  const cases = { invoices: [aCase(1, { decisions })] }
+  const { user, calls } = openConsole('/invoices/c1', { self: aSelf('cashier'), cases })
+  await caseTitle('店铺 1')
+  await user.keyboard('a')
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog.contains(document.activeElement)).toBe(true)
+  await user.keyboard('1')
+  const upload = document.querySelector<HTMLInputElement>('input[type="file"]')
+  if (upload === null) throw new Error('There is no place for the file')
+  await user.upload(upload, new File(['%PDF-1.7'], 'invoice.pdf', { type: 'application/pdf' }))
+  await within(dialog).findByText('invoice.pdf')
+  await user.keyboard('1')
+  await send(user)
+  await waitFor(() => expect(calls).toHaveLength(1))
+  expect(calls[0]).toMatchObject(['decide', 'invoices', { words: '发票已开具，可在发票详情中下载。' }])
 })
 
 it('every kind of evidence is shown, and a user’s markup is text', async () => {
@@ -117,7 +137,7 @@ it('a role that only looks has no decision, and its keys do nothing', async () =
     self: aSelf('auditor'),
     cases: { listings: [aCase(1, { decisions: [] })] },
   })
-  await screen.findByText('您的角色现在不能处理这一项')
+  await screen.findByText('这一项现在没有您可以做的处理')
   await user.keyboard('a')
   expect(screen.queryByRole('button', { name: /^通过/ })).toBeNull()
   expect(calls).toEqual([])
@@ -144,6 +164,17 @@ it('what is held leaves when the page goes (ADM-18)', async () => {
   await waitFor(() => expect(calls).toEqual([decided('c1', 'accept')]))
 })
 
+it('what is held leaves before the person logs out (ADM-18)', async () => {
+  const { user, state, calls } = openConsole('/listings/c1', { cases: THREE }, 60_000)
+  await caseTitle('店铺 1')
+  await user.keyboard('a')
+  await caseTitle('店铺 2')
+  await user.click(screen.getByRole('button', { name: '李娜' }))
+  await user.click(await screen.findByText('退出登录'))
+  await screen.findByRole('heading', { name: '登录管理台' })
+  expect([calls, state.self]).toEqual([[decided('c1', 'accept')], null])
+})
+
 it('a case that a colleague has open is not decided until it is taken over', async () => {
   const { user, calls } = openConsole('/listings/c1', { cases: { listings: [aCase(1, { takenBy: '赵敏' })] } })
   await screen.findByText('赵敏正在处理', { selector: 'article *' })
@@ -164,6 +195,12 @@ it('several are chosen by x and decided together', async () => {
   await screen.findByRole('dialog')
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '通过' }))
   await waitFor(() => expect(calls).toEqual([decided('c1', 'accept'), decided('c2', 'accept')]))
+})
+
+it('money is decided one by one: nothing can be chosen there (ADM-19)', async () => {
+  openConsole('/withdrawals', money())
+  await screen.findByText('店铺 1')
+  expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
 it('many at once are confirmed by typing their number', async () => {
@@ -195,11 +232,14 @@ const money = (more: Partial<CaseDetail> = {}) => ({
 })
 
 it('a sealed part is shown after a reason was given', async () => {
-  const { user, calls } = openConsole('/withdrawals/c1', money())
+  const pdf = 'data:application/pdf;base64,JVBERi0='
+  const { user, calls } = openConsole('/withdrawals/c1', { ...money(), revealed: [pdf, '/photo/1'] })
   await user.click(await screen.findByRole('button', { name: '查看完整内容' }))
   await user.type(await screen.findByLabelText('原因'), '今天打款')
   await send(user)
   await screen.findByText('6225880123456789')
+  expect(screen.getByRole('link', { name: '保存 PDF' }).getAttribute('href')).toBe(pdf)
+  expect(screen.getAllByRole('img', { name: /^图片/ })).toHaveLength(1)
   expect(calls).toEqual([['reveal', 'withdrawals', 'c1', 'card', '今天打款']])
 })
 
@@ -227,5 +267,7 @@ it('what a decision changes is shown before it is made', async () => {
     cases: { refunds: [aCase(1, { decisions: [{ key: 'agreed', unmet: [], effects }] })] },
   })
   await user.click(await screen.findByRole('button', { name: /^同意退款/ }))
-  within(await screen.findByRole('dialog')).getByText('¥1,100.00')
+  const dialog = within(await screen.findByRole('dialog'))
+  dialog.getByText('¥1,100.00')
+  dialog.getByText(/^买卖双方都会看到这段话/)
 })

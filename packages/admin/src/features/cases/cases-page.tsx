@@ -1,8 +1,9 @@
-import { MAX_CASES_AT_ONCE, WORK_QUEUES, type CaseQueue, type WaitingCase } from '@diandu/core/admin'
+import { decisionsOf, MAX_CASES_AT_ONCE, WORK_QUEUES, type CaseQueue, type WaitingCase } from '@diandu/core/admin'
 import { nameIn } from '@diandu/core/messages'
 import { App, Empty, Tag } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
+import { useMay } from '../../app/access/self.tsx'
 import { CaseList } from '../../app/case-list.tsx'
 import { casesKey, useHeldDecisions } from '../../app/decisions.tsx'
 import { Loaded } from '../../app/loaded.tsx'
@@ -14,6 +15,7 @@ import { casesMessages } from '../../messages/cases.messages.ts'
 import { frameMessages } from '../../messages/frame.messages.ts'
 import { DecideMany } from './decide-many.tsx'
 import { OpenCase } from './open-case.tsx'
+import { ParcelSheet } from './parcel-sheet.tsx'
 
 /** One queue: its list, what a decision rests on, and the decision, on one screen. */
 export function CasesPage({ queue }: { readonly queue: CaseQueue }) {
@@ -25,7 +27,16 @@ export function CasesPage({ queue }: { readonly queue: CaseQueue }) {
   return (
     <>
       <h1>{nameIn(WORK_QUEUES[queue].names, locale)}</h1>
-      <Loaded query={list}>{(rows) => <Queue key={queue} queue={queue} rows={rows} />}</Loaded>
+      <Loaded query={list}>
+        {(rows) => (
+          <>
+            {(queue === 'gifts' || queue === 'prizes') && (
+              <ParcelSheet key={`${queue} sheet`} queue={queue} rows={rows} />
+            )}
+            <Queue key={queue} queue={queue} rows={rows} />
+          </>
+        )}
+      </Loaded>
     </>
   )
 }
@@ -36,7 +47,7 @@ interface QueueProps {
 }
 
 function Queue({ queue, rows }: QueueProps) {
-  const { chooseCase } = useMessages(frameMessages)
+  const { chooseCase, allDone } = useMessages(frameMessages)
   const texts = useMessages(casesMessages)
   const { locale } = usePreferences()
   const { message } = App.useApp()
@@ -47,6 +58,8 @@ function Queue({ queue, rows }: QueueProps) {
   const waiting = rows.filter((row) => !held.has(queue, row.id))
   const chosenRows = waiting.filter((row) => chosen.includes(row.id))
   const { names, withinMs } = WORK_QUEUES[queue]
+  const may = useMay()
+  const isForMany = Object.values(decisionsOf(queue)).some((one) => one.isForMany === true && may(one.act))
 
   function chooseSome(ids: readonly string[]): void {
     if (ids.length > MAX_CASES_AT_ONCE) void message.warning(texts.tooMany(MAX_CASES_AT_ONCE))
@@ -69,7 +82,7 @@ function Queue({ queue, rows }: QueueProps) {
         openId={id}
         onOpen={(row) => void goTo(`/${queue}/${row.id}`)}
         chosen={chosenRows.map((row) => row.id)}
-        onChoose={chooseSome}
+        {...(isForMany ? { onChoose: chooseSome } : {})}
         columns={[
           {
             title: texts.case,
@@ -97,7 +110,7 @@ function Queue({ queue, rows }: QueueProps) {
       {chosenRows.length > 1 ? (
         <DecideMany queue={queue} rows={chosenRows} onClear={() => choose([])} />
       ) : id === undefined ? (
-        <Empty className="case" description={chooseCase} />
+        <Empty className="case" description={waiting.length === 0 ? allDone : chooseCase} />
       ) : (
         <OpenCase key={id} queue={queue} id={id} listed={rows.find((row) => row.id === id)?.version} onDecided={goOn} />
       )}

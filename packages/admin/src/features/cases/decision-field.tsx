@@ -3,6 +3,7 @@ import { readYuan } from '@diandu/core/input'
 import { nameIn } from '@diandu/core/messages'
 import { Button, Form, Input, Select, Upload } from 'antd'
 import { useState } from 'react'
+import { base64Of } from '../../app/base64-of.ts'
 import { useMessages, usePreferences } from '../../app/preferences.tsx'
 import { casesMessages } from '../../messages/cases.messages.ts'
 
@@ -65,31 +66,34 @@ function FieldInput({ field, isFirst, onChosen, ...given }: FieldInputProps) {
     case 'text':
       return <Input {...given} autoFocus={isFirst} maxLength={field.max ?? 1_000} />
     case 'file':
-      return <FileInput {...given} maxBytes={field.max ?? 8 * 1024 * 1024} />
+      return <FileInput {...given} maxBytes={field.max ?? 8 * 1024 * 1024} isFirst={isFirst} onChosen={onChosen} />
   }
 }
 
-interface FileInputProps {
+interface FileInputProps extends Pick<DecisionFieldProps, 'isFirst' | 'onChosen'> {
   readonly maxBytes: number
+  readonly value?: string
   readonly onChange?: (value: unknown) => void
 }
 
 /** Holds the chosen file as base64. */
-function FileInput({ maxBytes, onChange, ...given }: FileInputProps) {
+function FileInput({ maxBytes, isFirst, onChosen, onChange, value: _held, ...given }: FileInputProps) {
   const texts = useMessages(casesMessages)
   const [name, setName] = useState('')
   const read = (file: File) => {
-    const reader = new FileReader()
     const isTooLarge = file.size > maxBytes
-    reader.addEventListener('load', () => onChange?.(String(reader.result).replace(/^data:[^,]*,/, '')))
     setName(isTooLarge ? texts.fileTooLarge : file.name)
     if (isTooLarge) onChange?.(undefined)
-    else reader.readAsDataURL(file)
+    else {
+      void base64Of(file).then(onChange, () => setName(''))
+      onChosen()
+    }
     return Upload.LIST_IGNORE
   }
   return (
     <Upload {...given} maxCount={1} showUploadList={false} beforeUpload={read}>
-      <Button>{texts.file}</Button> <span className="quiet">{name}</span>
+      {/* The keys of the dialog work from the start. */}
+      <Button autoFocus={isFirst}>{texts.file}</Button> <span className="quiet">{name}</span>
     </Upload>
   )
 }

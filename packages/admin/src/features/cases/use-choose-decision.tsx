@@ -1,9 +1,12 @@
 import { decisionOf, isSensitive, type CaseQueue, type OpenDecision } from '@diandu/core/admin'
+import { App } from 'antd'
 import { useState, type ReactElement } from 'react'
 import { useSignedIn } from '../../app/access/self.tsx'
 import { useHold } from '../../app/decisions.tsx'
 import { draftKey, type DecisionDraft } from '../../app/decision-drafts.ts'
+import { useMessages } from '../../app/preferences.tsx'
 import { useServices } from '../../app/services.tsx'
+import { casesMessages } from '../../messages/cases.messages.ts'
 import { DecisionDialog } from './decision-dialog.tsx'
 
 interface DecidedCase {
@@ -25,6 +28,8 @@ const NOTHING: Required<DecisionDraft> = { words: '', fields: {} }
 /** Begins a decision: at once where it needs nothing, by a dialog where it does. */
 export function useChooseDecision({ queue, cases, decisions, title, onDecided }: ChooseDecision) {
   const hold = useHold()
+  const texts = useMessages(casesMessages)
+  const { message } = App.useApp()
   const { gate, clock, holdMs, drafts } = useServices()
   const { self } = useSignedIn()
   const [open, setOpen] = useState<OpenDecision & { readonly versions: string }>()
@@ -45,7 +50,7 @@ export function useChooseDecision({ queue, cases, decisions, title, onDecided }:
   function choose(decision: OpenDecision): void {
     const { words, fields } = decisionOf(queue, decision.key) ?? {}
     const isPlain = words === undefined && fields === undefined && decision.effects.length === 0 && cases.length === 1
-    if (decision.unmet.length > 0) return
+    if (decision.unmet.length > 0) return void message.warning(`${texts.unmet}: ${decision.unmet.join('; ')}`)
     if (isPlain) void send(decision.key, NOTHING)
     else setOpen({ ...decision, versions })
   }

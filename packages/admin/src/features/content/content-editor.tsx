@@ -1,14 +1,17 @@
 import { contentKind, type ContentDocument, type SeenDraft } from '@diandu/core/admin'
 import { formatTime } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
-import { Alert, Button, Input, Popconfirm, type GetRef } from 'antd'
-import { useRef, useState } from 'react'
+import { Alert, Button, Popconfirm } from 'antd'
+import { useState } from 'react'
 import { useMay } from '../../app/access/self.tsx'
+import { Loaded } from '../../app/loaded.tsx'
 import { useMessages, usePreferences } from '../../app/preferences.tsx'
+import { useLoad } from '../../app/queries/use-load.ts'
 import { usePorts } from '../../app/services.tsx'
 import { contentMessages } from '../../messages/content.messages.ts'
 import { frameMessages } from '../../messages/frame.messages.ts'
-import { ContentFaults, useFaults } from './content-faults.tsx'
+import { useFaults } from './content-faults.tsx'
+import { ContentText } from './content-text.tsx'
 import { FileControls } from './file-controls.tsx'
 import { firstText } from './first-text.ts'
 import { PublishControls } from './publish-controls.tsx'
@@ -35,7 +38,6 @@ export function ContentEditor({ document, onReload }: ContentEditorProps) {
   const { content } = usePorts()
   const may = useMay()
   const { run, isBusy } = useContentAct(document)
-  const field = useRef<GetRef<typeof Input.TextArea>>(null)
   const { kind, id, open, current, currentBody, openBody } = document
   const stored = openBody ?? currentBody ?? firstText(kind, id)
   const [written, write] = useState<string>()
@@ -43,6 +45,7 @@ export function ContentEditor({ document, onReload }: ContentEditorProps) {
   const body = written ?? stored
   const isChanged = written !== undefined && written !== stored
   const faults = useFaults(document, body)
+  const form = useLoad(['content-form', kind], (signal) => content.form(kind, signal))
   const heldBack = document.versions.find(({ version }) => version === open?.version)?.heldBack ?? null
   const publishAt = open?.publishAt ?? null
   const isSent = contentKind(kind).isSent === true && current !== null
@@ -57,14 +60,6 @@ export function ContentEditor({ document, onReload }: ContentEditorProps) {
     if (!saved.ok) return null
     setSeen(saved.value)
     return saved.value
-  }
-
-  function goToLine(line: number): void {
-    const area = field.current?.resizableTextArea?.textArea
-    const lines = body.split('\n')
-    const from = lines.slice(0, line - 1).join('\n').length + (line > 1 ? 1 : 0)
-    area?.focus()
-    area?.setSelectionRange(from, from + (lines[line - 1]?.length ?? 0))
   }
 
   return (
@@ -96,6 +91,7 @@ export function ContentEditor({ document, onReload }: ContentEditorProps) {
         )}
         <PublishControls
           document={document}
+          body={body}
           hasFaults={faults.length > 0}
           isChanged={isChanged}
           save={save}
@@ -119,22 +115,19 @@ export function ContentEditor({ document, onReload }: ContentEditorProps) {
         )}
         {isChanged && <span className="quiet">{texts.unsaved}</span>}
       </div>
-      {!isFixed && <ContentFaults faults={faults} onLine={goToLine} />}
-      <Input.TextArea
-        ref={field}
-        className="content-text"
-        aria-label={texts.text}
-        value={body}
-        readOnly={isFixed}
-        rows={24}
-        spellCheck={false}
-        onChange={({ target }) => write(target.value)}
+      <div
         onKeyDown={(event) => {
           if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
           event.preventDefault()
           if (isChanged) void save()
         }}
-      />
+      >
+        <Loaded query={form}>
+          {(whole) => (
+            <ContentText kind={kind} form={whole} body={body} faults={faults} isFixed={isFixed} onChange={write} />
+          )}
+        </Loaded>
+      </div>
     </>
   )
 }

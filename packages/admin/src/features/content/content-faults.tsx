@@ -1,5 +1,5 @@
-import type { ContentFault, ContentName } from '@diandu/core/admin'
-import { nameIn } from '@diandu/core/messages'
+import { placedFault, type ContentFault, type ContentName, type FormField } from '@diandu/core/admin'
+import { nameIn, type Locale } from '@diandu/core/messages'
 import { Alert, Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { useMessages, usePreferences } from '../../app/preferences.tsx'
@@ -28,11 +28,13 @@ export function useFaults({ kind, id }: ContentName, body: string): readonly Con
 
 interface ContentFaultsProps {
   readonly faults: readonly ContentFault[]
-  readonly onLine: (line: number) => void
+  /** Of the form, which says where a fault is by the names of its parts. */
+  readonly form?: FormField
+  readonly onLine?: (line: number) => void
 }
 
-/** Each fault leads to its line. */
-export function ContentFaults({ faults, onLine }: ContentFaultsProps) {
+/** Each fault leads to its line, where lines are shown. */
+export function ContentFaults({ faults, form, onLine }: ContentFaultsProps) {
   const texts = useMessages(contentMessages)
   const { locale } = usePreferences()
   if (faults.length === 0) return <p className="quiet content-faults">{texts.noFaults}</p>
@@ -44,11 +46,14 @@ export function ContentFaults({ faults, onLine }: ContentFaultsProps) {
       description={
         <ul className="plain-list">
           {faults.map((fault, at) => {
-            const words = nameIn(fault, locale)
+            const words =
+              form === undefined
+                ? nameIn(placedFault(fault), locale)
+                : [...trailOf(form, fault.field, locale), nameIn(fault, locale)].join(' › ')
             const { line } = fault
             return (
               <li key={`${at} ${words}`}>
-                {line === null ? (
+                {line === null || onLine === undefined ? (
                   words
                 ) : (
                   <Button type="link" size="small" className="content-fault" onClick={() => onLine(line)}>
@@ -62,4 +67,21 @@ export function ContentFaults({ faults, onLine }: ContentFaultsProps) {
       }
     />
   )
+}
+
+/** The names of the parts on the way to a field, with the numbers of entries. */
+function trailOf(form: FormField, field: string | null, locale: Locale): readonly string[] {
+  const names: string[] = []
+  let parts: readonly FormField[] = [form]
+  for (const key of field?.split('.') ?? []) {
+    const entries = parts.flatMap((part) => (part.input === 'list' ? part.fields : []))
+    const inside = parts.flatMap((part) =>
+      part.input === 'variant' ? part.fields.flatMap((group) => group.fields) : part.fields,
+    )
+    const next = inside.filter((part) => part.key === key)
+    if (entries.length > 0) names.push(String(Number(key) + 1))
+    else if (next[0] !== undefined) names.push(nameIn(next[0].names, locale))
+    parts = entries.length > 0 ? entries : next
+  }
+  return names
 }

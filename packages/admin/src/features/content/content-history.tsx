@@ -41,7 +41,7 @@ export function ContentHistory({ document, onCopied }: ContentHistoryProps) {
         rowKey="version"
         pagination={false}
         dataSource={[...versions]}
-        locale={{ emptyText: <span className="quiet">{texts.file}</span> }}
+        locale={{ emptyText: <span className="quiet">{texts.noVersions}</span> }}
         columns={[
           {
             title: texts.version,

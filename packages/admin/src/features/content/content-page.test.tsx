@@ -1,5 +1,5 @@
 import type { ContentDocument } from '@diandu/core/admin'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { aSelf, NOW } from '../../testing/fake-ports.ts'
 import { openConsole } from '../../testing/open-console.tsx'
@@ -39,7 +39,7 @@ const open = (
   role: 'content' | 'auditor' = 'content',
   faults: readonly never[] | undefined = [],
 ) => openConsole('/content/article/deposit', { self: aSelf(role), content: { documents: [document], faults } })
-const text = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: '正文' })
+const text = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: '原文' })
 
 it('a change of the published text is saved as a new draft', async () => {
   const { user, calls } = open(aDocument())
@@ -92,13 +92,15 @@ it('an earlier version is compared with the published one, and used as a draft',
   await waitFor(() => expect(calls).toEqual([['copy', NAME, 1]]))
 })
 
-it('a preview is opened in a tab of its own that knows nothing of the console', async () => {
+it('a preview is opened in a window as wide as a phone that knows nothing of the console', async () => {
   const tab = { location: { href: '' }, opener: window as unknown, close: vi.fn<() => void>() }
-  vi.stubGlobal('open', () => tab)
+  const opened = vi.fn<(...given: string[]) => typeof tab>(() => tab)
+  vi.stubGlobal('open', opened)
   const { user } = open(aDocument(DRAFT))
   await text()
   await user.click(screen.getByRole('button', { name: '预览' }))
   await waitFor(() => expect(tab).toMatchObject({ opener: null, location: { href: 'https://m.test/preview/t' } }))
+  expect(opened).toHaveBeenCalledWith('', '_blank', 'popup,width=412,height=892')
 })
 
 it('a new document begins with what its kind wants, under an id that is free', async () => {
@@ -109,6 +111,8 @@ it('a new document begins with what its kind wants, under an id that is free', a
   await within(dialog).findByText('这个编号已有内容')
   await user.type(within(dialog).getByLabelText('编号'), '-two{Enter}')
   await waitFor(() => expect(here()).toBe('/content/article/deposit-two'))
+  await screen.findByRole('textbox', { name: '正文' })
+  await user.click(screen.getByText('高级：原文'))
   await waitFor(async () => expect((await text()).value).toContain('id: deposit-two\ncategory: '))
 })
 
@@ -131,4 +135,70 @@ it('what promises money is proposed with a reason, and has no button that publis
   await user.type(await screen.findByLabelText('原因'), '双十二{Control>}{Enter}{/Control}')
   await waitFor(() => expect(calls).toEqual([['propose', name, { version: 3, writtenAt: 7 }, null, '双十二']]))
   await screen.findByText('已提交，等待另一位工作人员复核')
+})
+
+it('the page of a campaign has its results, and no other content has', async () => {
+  const campaign = aDocument({ kind: 'campaign', id: 'double-twelve' })
+  const results = [{ kind: 'notice', isWarning: false, title: '还没有举办过', lines: [] }] as const
+  const { user } = openConsole('/content/campaign/double-twelve', {
+    self: aSelf('content'),
+    content: { documents: [campaign], faults: [], results },
+  })
+  await user.click(await screen.findByRole('tab', { name: '结果' }))
+  await screen.findByText('还没有举办过')
+  open(aDocument())
+  await waitFor(() => expect(screen.getAllByRole('tab', { name: '历史' })).toHaveLength(2))
+  expect(screen.getAllByRole('tab', { name: '结果' })).toHaveLength(1)
+})
+
+it('a checklist is read as it is written, for the shop that is chosen (ADM-145)', async () => {
+  const part = { must: ['funds'], may: ['email'] }
+  const body = JSON.stringify({
+    source: { zh: '新规', en: 'New rules' },
+    everywhere: part,
+    onPlatform: [],
+    ofKind: [{ kind: 'enterprise', must: ['company-papers'], may: [] }],
+  })
+  const checklist = { ...aDocument(DRAFT), kind: 'handover', id: 'checklist', openBody: body } as const
+  const { user } = openConsole('/content/handover/checklist', {
+    self: aSelf('content'),
+    content: { documents: [checklist], faults: [] },
+  })
+  await user.click(await screen.findByRole('button', { name: '预览' }))
+  const dialog = await screen.findByRole('dialog', { name: '交接清单' })
+  const items = async () => (await within(dialog).findAllByRole('listitem')).map((one) => one.textContent)
+  expect(await items()).toEqual([
+    expect.stringContaining('绑定邮箱 如有'),
+    expect.stringContaining('待结算货款与欠款 必交'),
+  ])
+  await user.click(within(dialog).getByRole('combobox', { name: '店铺类型' }))
+  await user.click(await screen.findByTitle('企业店'))
+  expect(await items()).toContainEqual(expect.stringContaining('公章、证照与账册 必交'))
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('button', { name: '现在发布' }))
+  await screen.findByText(/此后下的订单按它交接/)
+})
+
+it('an announcement is read as its message, in the language of each reader (ADM-147)', async () => {
+  const english = { title: 'Open over New Year', text: 'Support is online.' }
+  const draft = { title: '春节照常交割', text: '客服在线。\n请放心。', english }
+  const shown = async (text: object) => {
+    const announcement = { ...aDocument(), kind: 'announcement', id: 'n1', current: null } as const
+    const { user } = openConsole('/content/announcement/n1', {
+      self: aSelf('content'),
+      content: { documents: [{ ...announcement, currentBody: JSON.stringify(text) }], faults: [] },
+    })
+    await user.click(await screen.findByRole('button', { name: '预览' }))
+    const dialog = await screen.findByRole('dialog', { name: '公告' })
+    await within(dialog).findByRole('heading', { name: '春节照常交割' })
+    await user.click(within(dialog).getByText('English'))
+    return within(dialog)
+  }
+  const translated = await shown(draft)
+  translated.getByRole('heading', { name: 'Open over New Year' })
+  expect(translated.queryByText('客服在线。')).toBeNull()
+  cleanup()
+  const untranslated = await shown({ ...draft, english: null })
+  untranslated.getByRole('heading', { name: '春节照常交割' })
+  untranslated.getByText('没有写英文版，英文读者看到的也是中文')
 })

@@ -1,12 +1,13 @@
 import { CONTENT_STATES, contentKind, EVERY_CONTENT_KIND, type ContentCard, type ContentKind } from '@diandu/core/admin'
 import { formatTime } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
-import { Button, Empty, Tabs, Tag } from 'antd'
+import { Button, Empty, Tag } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { useMay } from '../../app/access/self.tsx'
 import { CaseList } from '../../app/case-list.tsx'
 import { Loaded } from '../../app/loaded.tsx'
+import { PartLinks } from '../../app/part-links.tsx'
 import { useMessages, usePreferences } from '../../app/preferences.tsx'
 import { QUEUE_MS, useLoad } from '../../app/queries/use-load.ts'
 import { usePorts } from '../../app/services.tsx'
@@ -22,15 +23,18 @@ export function ContentPage() {
   const { pages } = useMessages(frameMessages)
   const { locale } = usePreferences()
   const { kind: named, id } = useParams()
-  const goTo = useNavigate()
   const kind = isKind(named) ? named : 'article'
   return (
     <>
       <h1>{pages.content}</h1>
-      <Tabs
-        activeKey={kind}
-        onChange={(name) => void goTo(`/content/${name}`)}
-        items={EVERY_CONTENT_KIND.map((key) => ({ key, label: nameIn(contentKind(key).names, locale) }))}
+      <PartLinks
+        label={pages.content}
+        open={kind}
+        parts={EVERY_CONTENT_KIND.map((key) => ({
+          key,
+          name: nameIn(contentKind(key).names, locale),
+          to: `/content/${key}`,
+        }))}
       />
       <Documents key={kind} kind={kind} id={id} />
     </>

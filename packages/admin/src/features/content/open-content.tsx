@@ -6,6 +6,7 @@ import { useMessages } from '../../app/preferences.tsx'
 import { useLoad } from '../../app/queries/use-load.ts'
 import { usePorts } from '../../app/services.tsx'
 import { contentMessages } from '../../messages/content.messages.ts'
+import { CampaignResults } from './campaign-results.tsx'
 import { ContentEditor } from './content-editor.tsx'
 import { ContentHistory } from './content-history.tsx'
 
@@ -69,6 +70,9 @@ function DocumentTabs({ document }: { readonly document: ContentDocument }) {
             label: texts.history,
             children: <ContentHistory document={document} onCopied={beginAgain} />,
           },
+          ...(document.kind === 'campaign'
+            ? [{ key: 'results', label: texts.results, children: <CampaignResults id={document.id} /> }]
+            : []),
         ]}
       />
     </article>

@@ -10,10 +10,13 @@ import { contentMessages } from '../../messages/content.messages.ts'
 import { frameMessages } from '../../messages/frame.messages.ts'
 import { instantOf, PublicationTime } from './publication-time.tsx'
 import { ProposeButton } from './propose-button.tsx'
+import { ContentReading, hasReading } from './reading/content-reading.tsx'
 import { useContentAct } from './use-content-acts.ts'
 
 interface PublishControlsProps {
   readonly document: ContentDocument
+  /** As it is written. */
+  readonly body: string
   readonly hasFaults: boolean
   readonly isChanged: boolean
   /** Null where it could not be saved. */
@@ -22,7 +25,10 @@ interface PublishControlsProps {
   readonly seen: SeenDraft | null
 }
 
-export function PublishControls({ document, hasFaults, isChanged, save, seen }: PublishControlsProps) {
+/** A window as a visitor’s phone is. */
+const PHONE = 'popup,width=412,height=892'
+
+export function PublishControls({ document, body, hasFaults, isChanged, save, seen }: PublishControlsProps) {
   const texts = useMessages(contentMessages)
   const { cancel } = useMessages(frameMessages)
   const { content } = usePorts()
@@ -44,8 +50,8 @@ export function PublishControls({ document, hasFaults, isChanged, save, seen }: 
   async function preview(): Promise<void> {
     const version = (isChanged ? (await save())?.version : open?.version) ?? (isChanged ? null : current)
     if (version === null) return
-    // Opened at once: a tab that opens later is taken for an advertisement.
-    const tab = window.open('', '_blank')
+    // Opened at once: a window that opens later is taken for an advertisement.
+    const tab = window.open('', '_blank', PHONE)
     const result = await run(() => content.preview({ kind, id }, version), texts.preview)
     if (!result.ok) return tab?.close()
     if (tab !== null) {
@@ -56,8 +62,10 @@ export function PublishControls({ document, hasFaults, isChanged, save, seen }: 
 
   return (
     <>
-      {page === undefined ? (
-        <span className="quiet">{isSent === true ? texts.noPreview : texts.noPage}</span>
+      {hasReading(kind) ? (
+        <ContentReading name={{ kind, id }} body={body} isDisabled={hasFaults} />
+      ) : page === undefined ? (
+        <span className="quiet">{texts.noPage}</span>
       ) : (
         <Tooltip title={texts.previewHint}>
           <Button disabled={hasFaults} onClick={() => void preview()}>
@@ -71,7 +79,9 @@ export function PublishControls({ document, hasFaults, isChanged, save, seen }: 
       {!promisesMoney && may('publish-content') && isDraft && (
         <>
           <Popconfirm
-            title={isSent === true ? texts.publishSent : texts.publishSure}
+            title={
+              isSent === true ? texts.publishSent : kind === 'handover' ? texts.publishChecklist : texts.publishSure
+            }
             okText={texts.publish}
             cancelText={cancel}
             onConfirm={() => void publish(null)}

@@ -1,9 +1,11 @@
 import type { LogFilter } from '@diandu/core/admin'
+import { nameIn } from '@diandu/core/messages'
 import { DatePicker, Input, Select, Space } from 'antd'
 import { useMay } from '../../app/access/self.tsx'
-import { useMessages } from '../../app/preferences.tsx'
+import { useMessages, usePreferences } from '../../app/preferences.tsx'
 import { useLoad } from '../../app/queries/use-load.ts'
 import { usePorts } from '../../app/services.tsx'
+import { LOG_OBJECTS } from '../../messages/log-names.messages.ts'
 import { logMessages } from '../../messages/log.messages.ts'
 
 interface LogFilterProps {
@@ -17,7 +19,13 @@ export function LogFilterBar({ filter, onChange }: LogFilterProps) {
   const { staff } = usePorts()
   const members = useLoad(['staff'], staff.all, { isWanted: useMay()('see-staff') })
   const { staffId, object, day, ...rest } = filter
+  const { locale } = usePreferences()
   const given = { staffId, object, day }
+  const objectText = (kind: string) => {
+    const names = LOG_OBJECTS[kind]
+    return names === undefined ? kind : nameIn(names, locale)
+  }
+  const objectTyped = (typed: string) => Object.keys(LOG_OBJECTS).find((kind) => objectText(kind) === typed) ?? typed
   const replace = (part: Partial<Record<keyof LogFilter, string | undefined>>) =>
     onChange({ ...rest, ...Object.fromEntries(Object.entries({ ...given, ...part }).filter(([, value]) => value)) })
   return (
@@ -35,11 +43,11 @@ export function LogFilterBar({ filter, onChange }: LogFilterProps) {
       <Input.Search
         key={object}
         aria-label={texts.object}
-        defaultValue={object}
+        defaultValue={objectText(object ?? '')}
         placeholder={texts.objectHint}
         maxLength={80}
         allowClear
-        onSearch={(typed) => replace({ object: typed.trim() })}
+        onSearch={(typed) => replace({ object: objectTyped(typed.trim()) })}
       />
       <DatePicker
         aria-label={texts.day}

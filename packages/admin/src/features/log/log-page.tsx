@@ -1,17 +1,17 @@
 import { jsonDiff, STAFF_ACTS, type LogFilter, type ShownLogEntry, type StaffAct } from '@diandu/core/admin'
 import { formatTime } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { Button, Descriptions, Table, Typography } from 'antd'
+import { Descriptions, Table, Typography } from 'antd'
 import { useState } from 'react'
 import { useMay } from '../../app/access/self.tsx'
 import { ChangesTable } from '../../app/changes-table.tsx'
 import { Loaded } from '../../app/loaded.tsx'
 import { useMessages, usePreferences } from '../../app/preferences.tsx'
 import { useLoad } from '../../app/queries/use-load.ts'
-import { valueOf } from '../../app/queries/failure-error.ts'
+import { usePages } from '../../app/queries/use-pages.tsx'
 import { usePorts } from '../../app/services.tsx'
 import { frameMessages } from '../../messages/frame.messages.ts'
+import { LOG_OBJECTS, LOG_STEPS } from '../../messages/log-names.messages.ts'
 import { logMessages } from '../../messages/log.messages.ts'
 import { LogFilterBar } from './log-filter.tsx'
 
@@ -31,21 +31,16 @@ function LogTable({ filter }: { readonly filter: LogFilter }) {
   const texts = useMessages(logMessages)
   const actName = useActName()
   const { logs } = usePorts()
-  const query = useInfiniteQuery({
-    queryKey: ['log', filter],
-    queryFn: async ({ pageParam, signal }) => valueOf(await logs.entries(filter, pageParam, signal)),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  })
+  const { query, foot } = usePages(['log', filter], (cursor, signal) => logs.entries(filter, cursor, signal))
   return (
     <Loaded query={query}>
-      {({ pages }) => (
+      {(entries) => (
         <>
           <Table<ShownLogEntry>
             size="small"
             rowKey="number"
             pagination={false}
-            dataSource={pages.flatMap(({ items }) => items)}
+            dataSource={entries}
             locale={{ emptyText: <span className="quiet">{texts.none}</span> }}
             expandable={{
               expandRowByClick: true,
@@ -58,29 +53,34 @@ function LogTable({ filter }: { readonly filter: LogFilter }) {
               { title: texts.at, dataIndex: 'at', width: 176, render: (at: number) => formatTime(at) },
               { title: texts.by, dataIndex: 'staffName' },
               { title: texts.act, dataIndex: 'act', render: actName },
-              { title: texts.object, render: (_, { object }) => `${object.kind} ${object.id}` },
+              { title: texts.object, render: (_, { object }) => <LoggedObject object={object} /> },
               { title: texts.reason, dataIndex: 'reason', ellipsis: true, width: 240 },
             ]}
           />
-          <div className="log-more">
-            {query.hasNextPage ? (
-              <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-                {texts.more}
-              </Button>
-            ) : (
-              <Typography.Text type="secondary">{texts.end}</Typography.Text>
-            )}
-          </div>
+          {foot}
         </>
       )}
     </Loaded>
   )
 }
 
-/** An act by its name; a step of a login, which is none of the table, as it is stored. */
+/** An act or a step of a login, by its name. */
 function useActName(): (act: string) => string {
   const { locale } = usePreferences()
-  return (act) => (Object.hasOwn(STAFF_ACTS, act) ? nameIn(STAFF_ACTS[act as StaffAct].names, locale) : act)
+  return (act) => {
+    const names = Object.hasOwn(STAFF_ACTS, act) ? STAFF_ACTS[act as StaffAct].names : LOG_STEPS[act]
+    return names === undefined ? act : nameIn(names, locale)
+  }
+}
+
+function LoggedObject({ object: { kind, id } }: Pick<ShownLogEntry, 'object'>) {
+  const { locale } = usePreferences()
+  const names = LOG_OBJECTS[kind]
+  return (
+    <span>
+      <span>{names === undefined ? kind : nameIn(names, locale)}</span> <span className="quiet">{id}</span>
+    </span>
+  )
 }
 
 function EntryDetail({ entry }: { readonly entry: ShownLogEntry }) {

@@ -26,14 +26,18 @@ export function ClosingsTab() {
       {({ closed, next }) => (
         <div className="evidence">
           {next === null ? <Empty description={texts.nothingPosted} /> : <NextMonth next={next} />}
-          <h3>{texts.closedMonths}</h3>
+          <h2>{texts.closedMonths}</h2>
           <Table<ClosedMonth>
             size="small"
             rowKey="month"
             pagination={false}
             dataSource={[...closed]}
             locale={{ emptyText: <span className="quiet">{texts.noClosedMonths}</span> }}
-            expandable={{ expandedRowRender: ({ sums }) => <Sums sums={sums} /> }}
+            expandable={{
+              columnTitle: texts.details,
+              columnWidth: 88,
+              expandedRowRender: ({ sums }) => <Sums sums={sums} />,
+            }}
             columns={[
               { title: texts.month, dataIndex: 'month' },
               { title: texts.closedAt, dataIndex: 'closedAt', render: (at: number) => formatTime(at) },
@@ -55,7 +59,7 @@ function NextMonth({ next: { month, hindrance, sums } }: { readonly next: MonthT
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <h3>{texts.monthToClose(month)}</h3>
+      <h2>{texts.monthToClose(month)}</h2>
       <Sums sums={sums} />
       {hindrance !== null && <Alert showIcon type="info" title={nameIn(CLOSING_HINDRANCES[hindrance], locale)} />}
       {mayClose && (

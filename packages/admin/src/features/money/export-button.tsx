@@ -14,7 +14,7 @@ export function ExportButton({ filter }: { readonly filter: JournalFilter }) {
   const texts = useMessages(moneyMessages)
   const [isOpen, setOpen] = useState(false)
   return (
-    <div className="money-acts">
+    <div className="acts">
       <Button onClick={() => setOpen(true)}>{texts.export}</Button>
       {isOpen && <ExportDialog filter={filter} onClose={() => setOpen(false)} />}
     </div>

@@ -9,7 +9,7 @@ import { useMessages, usePreferences } from '../../app/preferences.tsx'
 import { useLoad } from '../../app/queries/use-load.ts'
 import { usePorts } from '../../app/services.tsx'
 import { moneyMessages } from '../../messages/money.messages.ts'
-import { bytesOf, saveFile } from './save-file.ts'
+import { bytesOf, saveFile } from '../../app/save-file.ts'
 
 const LOOK_MS = 2_000
 

@@ -32,7 +32,7 @@ function Held({ ages, oldest }: HeldMoney) {
           { title: texts.heldFen, dataIndex: 'heldFen', align: 'right', render: formatMoney },
         ]}
       />
-      <h3>{texts.oldestHeld}</h3>
+      <h2>{texts.oldestHeld}</h2>
       <Table<HeldOrderMoney>
         size="small"
         rowKey="orderId"

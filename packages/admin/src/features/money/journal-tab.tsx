@@ -2,13 +2,12 @@ import type { JournalEntry, JournalFilter } from '@diandu/core/admin'
 import { formatMoney, formatTime } from '@diandu/core/format'
 import { nameIn } from '@diandu/core/messages'
 import { POSTING_KINDS } from '@diandu/core/wallet'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { Button, Table, Typography } from 'antd'
+import { Table } from 'antd'
 import { useState } from 'react'
 import { useMay } from '../../app/access/self.tsx'
 import { Loaded } from '../../app/loaded.tsx'
 import { useMessages, usePreferences } from '../../app/preferences.tsx'
-import { valueOf } from '../../app/queries/failure-error.ts'
+import { usePages } from '../../app/queries/use-pages.tsx'
 import { usePorts } from '../../app/services.tsx'
 import { moneyMessages } from '../../messages/money.messages.ts'
 import { accountName } from './account-name.ts'
@@ -31,22 +30,19 @@ function JournalTable({ filter }: { readonly filter: JournalFilter }) {
   const texts = useMessages(moneyMessages)
   const { locale } = usePreferences()
   const { books } = usePorts()
-  const query = useInfiniteQuery({
-    queryKey: ['money', 'journal', filter],
-    queryFn: async ({ pageParam, signal }) => valueOf(await books.journal(filter, pageParam, signal)),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  })
+  const { query, foot } = usePages(['money', 'journal', filter], (cursor, signal) =>
+    books.journal(filter, cursor, signal),
+  )
   return (
     <Loaded query={query}>
-      {({ pages }) => (
+      {(entries) => (
         <>
           <Table<JournalEntry>
             size="small"
             rowKey="id"
             pagination={false}
             scroll={{ x: 720 }}
-            dataSource={pages.flatMap(({ items }) => items)}
+            dataSource={entries}
             locale={{ emptyText: <span className="quiet">{texts.none}</span> }}
             columns={[
               { title: texts.time, dataIndex: 'at', width: 168, render: (at: number) => formatTime(at) },
@@ -60,15 +56,7 @@ function JournalTable({ filter }: { readonly filter: JournalFilter }) {
               { title: texts.subject, dataIndex: 'subject', width: 200, className: 'money-id' },
             ]}
           />
-          <div className="log-more">
-            {query.hasNextPage ? (
-              <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-                {texts.more}
-              </Button>
-            ) : (
-              <Typography.Text type="secondary">{texts.end}</Typography.Text>
-            )}
-          </div>
+          {foot}
         </>
       )}
     </Loaded>

@@ -47,7 +47,7 @@ it('a month has its fees and coupons in figures beside the chart (ADM-52)', asyn
 
 it('another tab is another address (ADM-52)', async () => {
   const { user, here } = openConsole('/money', { self })
-  await user.click(await screen.findByRole('tab', { name: '卖家欠款' }))
+  await user.click(await screen.findByRole('link', { name: '卖家欠款' }))
   await screen.findByText('没有卖家欠款')
   expect(here()).toBe('/money/debts')
 })

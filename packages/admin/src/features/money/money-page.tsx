@@ -1,6 +1,6 @@
-import { Tabs } from 'antd'
 import type { ComponentType } from 'react'
-import { useNavigate, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
+import { PartLinks } from '../../app/part-links.tsx'
 import { useMessages } from '../../app/preferences.tsx'
 import { frameMessages } from '../../messages/frame.messages.ts'
 import { moneyMessages } from '../../messages/money.messages.ts'
@@ -12,6 +12,7 @@ import { HeldTab } from './held-tab.tsx'
 import { JournalTab } from './journal-tab.tsx'
 import { MonthsTab } from './months-tab.tsx'
 import { PayoutsTab } from './payouts-tab.tsx'
+import { StatementsTab } from './statements/statements-tab.tsx'
 
 const TABS = {
   journal: JournalTab,
@@ -20,6 +21,7 @@ const TABS = {
   held: HeldTab,
   debts: DebtsTab,
   payouts: PayoutsTab,
+  statements: StatementsTab,
   closings: ClosingsTab,
   exports: ExportsTab,
 } as const satisfies Readonly<Record<keyof (typeof moneyMessages)['en']['tabs'], ComponentType>>
@@ -33,19 +35,17 @@ export function MoneyPage() {
   const { pages } = useMessages(frameMessages)
   const { tabs } = useMessages(moneyMessages)
   const { tab } = useParams()
-  const goTo = useNavigate()
+  const open = isTab(tab) ? tab : 'journal'
+  const Tab = TABS[open]
   return (
     <>
       <h1>{pages.money}</h1>
-      <Tabs
-        activeKey={isTab(tab) ? tab : 'journal'}
-        onChange={(name) => void goTo(`/money/${name}`)}
-        destroyOnHidden
-        items={(Object.keys(TABS) as TabName[]).map((name) => {
-          const Tab = TABS[name]
-          return { key: name, label: tabs[name], children: <Tab /> }
-        })}
+      <PartLinks
+        label={pages.money}
+        open={open}
+        parts={(Object.keys(TABS) as TabName[]).map((key) => ({ key, name: tabs[key], to: `/money/${key}` }))}
       />
+      <Tab key={open} />
     </>
   )
 }

@@ -8,15 +8,17 @@ import { useMay } from '../../app/access/self.tsx'
 import { useMessages, usePreferences } from '../../app/preferences.tsx'
 import { usePorts } from '../../app/services.tsx'
 import { useNow } from '../../app/use-now.ts'
+import { frameMessages } from '../../messages/frame.messages.ts'
 import { moneyMessages } from '../../messages/money.messages.ts'
 import { cardText } from './card-text.ts'
 import { MoneyDialog } from './money-dialog.tsx'
-import { saveFile } from './save-file.ts'
+import { saveFile } from '../../app/save-file.ts'
 
 const COLOURS = { collected: 'warning', sent: 'processing', confirmed: 'success', cancelled: 'default' } as const
 
 export function PayoutBatches({ batches }: { readonly batches: readonly PayoutBatch[] }) {
   const texts = useMessages(moneyMessages)
+  const { acts } = useMessages(frameMessages)
   const { locale } = usePreferences()
   const now = useNow()
   return (
@@ -27,7 +29,11 @@ export function PayoutBatches({ batches }: { readonly batches: readonly PayoutBa
       scroll={{ x: 860 }}
       dataSource={[...batches]}
       locale={{ emptyText: <span className="quiet">{texts.noBatches}</span> }}
-      expandable={{ expandedRowRender: ({ lines }) => <Lines lines={lines} /> }}
+      expandable={{
+        columnTitle: texts.details,
+        columnWidth: 88,
+        expandedRowRender: ({ lines }) => <Lines lines={lines} />,
+      }}
       columns={[
         { title: texts.batchMadeAt, dataIndex: 'madeAt', width: 168, render: (at: number) => formatTime(at) },
         { title: texts.madeBy, dataIndex: 'madeBy', width: 100 },
@@ -39,19 +45,19 @@ export function PayoutBatches({ batches }: { readonly batches: readonly PayoutBa
           render: (_, { state, madeAt }) => (
             <>
               <Tag color={COLOURS[state]}>{nameIn(PAYOUT_STATES[state], locale)}</Tag>
-              {state === 'collected' && (
-                <span className="quiet">
-                  {texts.leavesIn(Math.max(0, Math.ceil((madeAt + PAYOUT_LEAVES_MS - now) / MINUTE_MS)))}
-                </span>
-              )}
+              {state === 'collected' && <span className="quiet">{texts.leavesIn(minutesLeft(madeAt, now))}</span>}
             </>
           ),
         },
-        { title: '', key: 'acts', fixed: 'right', width: 220, render: (_, batch) => <BatchActs batch={batch} /> },
+        { title: acts, key: 'acts', fixed: 'right', width: 220, render: (_, batch) => <BatchActs batch={batch} /> },
       ]}
     />
   )
 }
+
+/** A page's now is some seconds old: a batch that was just made leaves in ten minutes and not in eleven. */
+const minutesLeft = (madeAt: number, now: number): number =>
+  Math.max(0, Math.ceil((PAYOUT_LEAVES_MS - Math.max(0, now - madeAt)) / MINUTE_MS))
 
 function Lines({ lines }: Pick<PayoutBatch, 'lines'>) {
   const texts = useMessages(moneyMessages)

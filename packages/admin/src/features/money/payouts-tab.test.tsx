@@ -35,6 +35,15 @@ it('a cashier collects what they chose into a batch, whose sum the button names 
   await waitFor(() => expect(calls.at(-1)).toEqual(['collect', ['w2'], '打款']))
 })
 
+it('a batch that was made a moment ago, after the page was read, leaves in ten minutes (ADM-54)', async () => {
+  const later = { ...batch('collected'), madeAt: NOW + 20_000 }
+  openConsole('/money/payouts', {
+    self: aSelf('cashier'),
+    money: { ...NO_MONEY, payouts: { waiting, batches: [later] } },
+  })
+  await screen.findByText('10 分钟后发出')
+})
+
 it('a batch that has left is confirmed but for what the bank did not pay (ADM-55)', async () => {
   const { user, calls } = opened('cashier', 'sent')
   expect(screen.queryByRole('button', { name: '取消批次' })).toBeNull()

@@ -22,9 +22,9 @@ export function PayoutsTab() {
     <Loaded query={list}>
       {({ waiting, batches }) => (
         <div className="evidence">
-          <h3>{texts.waitingPayouts}</h3>
+          <h2>{texts.waitingPayouts}</h2>
           <Waiting waiting={waiting} />
-          <h3>{texts.batches}</h3>
+          <h2>{texts.batches}</h2>
           <PayoutBatches batches={batches} />
         </div>
       )}
@@ -75,7 +75,7 @@ function Waiting({ waiting }: { readonly waiting: readonly WaitingPayout[] }) {
       {isOpen && (
         <MoneyDialog
           title={texts.collectTitle}
-          about={`${texts.collect(rows.length, sum)}。${texts.aboutCollect}`}
+          about={texts.aboutCollect}
           part="payouts"
           work={(reason) =>
             payouts.collect(
@@ -84,7 +84,9 @@ function Waiting({ waiting }: { readonly waiting: readonly WaitingPayout[] }) {
             )
           }
           onClose={() => setOpen(false)}
-        />
+        >
+          <strong>{texts.collect(rows.length, sum)}</strong>
+        </MoneyDialog>
       )}
     </>
   )

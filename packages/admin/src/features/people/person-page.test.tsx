@@ -14,7 +14,10 @@ const BLOCKS: CaseBlock[] = [
   },
 ]
 
-const tabs = () => screen.getAllByRole('tab').map((tab) => tab.textContent)
+const partsOf = (label: string) =>
+  within(screen.getByRole('navigation', { name: label }))
+    .getAllByRole('link')
+    .map((part) => part.textContent)
 
 it('a search leads to the user, and from their orders to an order and back', async () => {
   const { user, here } = openConsole('/people?q=13800000001', { self: aSelf('support'), blocks: BLOCKS })
@@ -33,7 +36,7 @@ it.each(EVERY_ROLE.filter((role) => mayDo([role], 'see-people')))(
   async (role) => {
     openConsole('/people/u1', { self: aSelf(role) })
     await screen.findByRole('heading', { name: '林小姐' })
-    expect(tabs()).toEqual(
+    expect(partsOf('用户的各部分')).toEqual(
       Object.values(PERSON_PARTS).flatMap(({ names, act }) => (mayDo([role], act) ? [names.zh] : [])),
     )
   },
@@ -42,7 +45,7 @@ it.each(EVERY_ROLE.filter((role) => mayDo([role], 'see-people')))(
 it('the cashier sees the money of an order, support does not (ADM-21)', async () => {
   openConsole('/orders/o1', { self: aSelf('support') })
   await screen.findByRole('heading', { name: '订单 DD1' })
-  expect(tabs()).not.toContain(ORDER_PARTS.money.names.zh)
+  expect(partsOf('订单的各部分')).not.toContain(ORDER_PARTS.money.names.zh)
 })
 
 it('the mobile is masked until a reason was given (ADM-22)', async () => {
@@ -66,7 +69,7 @@ it('a note is added above the notes, and they are read again', async () => {
 it('an auditor sees every part and writes no note (ADM-2)', async () => {
   openConsole('/people/u1?part=notes', { self: aSelf('auditor') })
   await screen.findByRole('heading', { name: '林小姐' })
-  expect(tabs()).toHaveLength(Object.keys(PERSON_PARTS).length)
+  expect(partsOf('用户的各部分')).toHaveLength(Object.keys(PERSON_PARTS).length)
   expect(screen.queryByRole('textbox', { name: '添加备注' })).toBeNull()
 })
 
@@ -102,4 +105,36 @@ it('coins are corrected with a number and a reason, and the page says whether it
   await user.click(within(dialog).getByRole('button', { name: '更正金币' }))
   await screen.findByText('已更正')
   expect(calls).toContainEqual(['correctCoins', 'u1', -20, '重复签到'])
+})
+
+it('a cashier credits money with its bank reference and a reason, and the page says that a checker has to approve (ADM-122)', async () => {
+  const { user, calls } = openConsole('/people/u1?part=wallet', { self: aSelf('cashier') })
+  await user.click(await screen.findByRole('button', { name: '人工入账' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.type(within(dialog).getByRole('spinbutton'), '1234.56')
+  await user.type(within(dialog).getByRole('textbox', { name: '银行流水号' }), 'slip 77')
+  await user.type(within(dialog).getByRole('textbox', { name: '原因' }), '银行回单')
+  await user.click(within(dialog).getByRole('button', { name: '人工入账' }))
+  await screen.findByText('已提出，等复核员复核')
+  expect(calls).toContainEqual(['creditMoney', 'u1', 1234_56, 'slip 77', '银行回单'])
+})
+
+it('an account is merged only after the other one was looked at, and what is open is named (ADM-125)', async () => {
+  const { user, calls, state } = openConsole('/people/u1', {
+    self: aSelf('support'),
+    mergeObstacles: ['open-orders', 'open-invoices'],
+  })
+  expect((await screen.findByRole('link', { name: '林旧号' })).getAttribute('href')).toBe('/people/u9')
+  await user.click(await screen.findByRole('button', { name: '合并账号' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.type(within(dialog).getByRole('textbox'), '13800000002')
+  await user.click(within(dialog).getByRole('button', { name: '查看能否合并' }))
+  await within(dialog).findByText('未结束的订单；未开完的发票')
+  expect(within(dialog).queryByRole('textbox', { name: '原因' })).toBeNull()
+  state.mergeObstacles = []
+  await user.click(within(dialog).getByRole('button', { name: '查看能否合并' }))
+  await user.type(await within(dialog).findByRole('textbox', { name: '原因' }), '两部手机')
+  await user.click(within(dialog).getByRole('button', { name: '合并账号' }))
+  await screen.findByText('已提出，等另一位工作人员复核')
+  expect(calls).toContainEqual(['proposeMerge', 'u1', 'u2', '两部手机'])
 })

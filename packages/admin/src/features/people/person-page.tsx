@@ -1,6 +1,7 @@
-import { PERSON_PARTS, type FoundPerson } from '@diandu/core/admin'
+import { PERSON_PARTS, type PersonHead } from '@diandu/core/admin'
 import { formatTime } from '@diandu/core/format'
 import { Descriptions, Space } from 'antd'
+import { Link } from 'react-router-dom'
 import { useMay } from '../../app/access/self.tsx'
 import { Loaded } from '../../app/loaded.tsx'
 import { useMessages } from '../../app/preferences.tsx'
@@ -9,7 +10,8 @@ import { RecordParts } from '../../app/records/record-parts.tsx'
 import { usePorts } from '../../app/services.tsx'
 import { peopleMessages } from '../../messages/people.messages.ts'
 import { PersonActions } from './person-actions.tsx'
-import { BenefitActions } from './benefit-actions.tsx'
+import { CorrectionActions } from './correction-actions.tsx'
+import { MergeButton } from './merge-button.tsx'
 import { NoteForm } from './note-form.tsx'
 import { StandingTag, VerificationTag } from './person-tags.tsx'
 import { WholeMobile } from './whole-mobile.tsx'
@@ -21,11 +23,11 @@ export function PersonPage({ id }: { readonly id: string }) {
   return <Loaded query={head}>{(person) => <PersonRecord person={person} />}</Loaded>
 }
 
-function PersonRecord({ person }: { readonly person: FoundPerson }) {
+function PersonRecord({ person }: { readonly person: PersonHead }) {
   const texts = useMessages(peopleMessages)
   const { people } = usePorts()
   const may = useMay()
-  const { userId, username, mobile, standing, verification, registeredAt } = person
+  const { userId, username, mobile, standing, verification, registeredAt, merges } = person
   return (
     <article className="record">
       <div className="record-head">
@@ -34,6 +36,7 @@ function PersonRecord({ person }: { readonly person: FoundPerson }) {
           <StandingTag standing={standing} />
           <VerificationTag verification={verification} />
           <PersonActions person={person} />
+          {standing === 'open' && may('merge-accounts') && <MergeButton userId={userId} />}
         </Space>
       </div>
       <Descriptions
@@ -44,6 +47,16 @@ function PersonRecord({ person }: { readonly person: FoundPerson }) {
           { key: 'mobile', label: texts.mobile, children: <WholeMobile userId={userId} masked={mobile} /> },
           { key: 'registered', label: texts.registeredAt, children: formatTime(registeredAt) },
           { key: 'id', label: texts.userId, children: <span className="quiet">{userId}</span> },
+          ...merges.map((other) => ({
+            key: other.userId,
+            label: other.isInto ? texts.mergedInto : texts.mergedFrom,
+            children: (
+              <Space>
+                <Link to={`/people/${other.userId}`}>{other.username}</Link>
+                <span className="quiet">{formatTime(other.mergedAt)}</span>
+              </Space>
+            ),
+          })),
         ]}
       />
       <RecordParts
@@ -54,8 +67,8 @@ function PersonRecord({ person }: { readonly person: FoundPerson }) {
         above={(part) =>
           part === 'notes' && may('note-person') ? (
             <NoteForm userId={userId} />
-          ) : part === 'benefits' ? (
-            <BenefitActions userId={userId} />
+          ) : part === 'benefits' || part === 'wallet' ? (
+            <CorrectionActions userId={userId} of={part} />
           ) : null
         }
       />

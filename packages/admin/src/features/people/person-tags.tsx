@@ -5,7 +5,12 @@ import { Tag } from 'antd'
 import { useMessages, usePreferences } from '../../app/preferences.tsx'
 import { peopleMessages } from '../../messages/people.messages.ts'
 
-const COLOURS: Readonly<Record<AccountStanding, string>> = { open: 'success', suspended: 'error', closed: 'default' }
+const COLOURS: Readonly<Record<AccountStanding, string>> = {
+  open: 'success',
+  suspended: 'error',
+  closed: 'default',
+  merged: 'default',
+}
 
 export function StandingTag({ standing }: { readonly standing: AccountStanding }) {
   const { standings } = useMessages(peopleMessages)

@@ -16,6 +16,7 @@ import { useMay, useSignedIn } from '../../app/access/self.tsx'
 import { ChangesTable } from '../../app/changes-table.tsx'
 import { useMessages, usePreferences } from '../../app/preferences.tsx'
 import { useAct, useFailureNotice } from '../../app/queries/use-act.ts'
+import { RecordLink } from '../../app/records/record-link.tsx'
 import { ReasonDialog } from '../../app/reason-dialog.tsx'
 import { usePorts } from '../../app/services.tsx'
 import { proposalsMessages } from '../../messages/proposals.messages.ts'
@@ -24,6 +25,7 @@ import { proposalsMessages } from '../../messages/proposals.messages.ts'
 export function ProposalCase({ proposal }: { readonly proposal: ShownProposal }) {
   const texts = useMessages(proposalsMessages)
   const { locale } = usePreferences()
+  const { link } = proposal
   return (
     <article className="case">
       <div className="case-head">
@@ -38,6 +40,15 @@ export function ProposalCase({ proposal }: { readonly proposal: ShownProposal })
           { key: 'state', label: texts.state, children: nameIn(PROPOSAL_STATES[proposal.state], locale) },
           { key: 'lapses', label: texts.lapsesAt, children: formatTime(proposal.madeAt + PROPOSAL_MS) },
           { key: 'reason', label: texts.reason, children: <span className="long-text">{proposal.reason}</span> },
+          ...(link === null
+            ? []
+            : [
+                {
+                  key: 'about',
+                  label: texts.about,
+                  children: <RecordLink link={link}>{texts.open[link.page]}</RecordLink>,
+                },
+              ]),
         ]}
       />
       <h3>{texts.changes}</h3>

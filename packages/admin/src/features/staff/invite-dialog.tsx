@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { App, Checkbox, Form, Input, Modal, Typography } from 'antd'
 import { useMessages, usePreferences } from '../../app/preferences.tsx'
 import { useAct, useFailureNotice } from '../../app/queries/use-act.ts'
+import { MAX_REASON } from '../../app/reason-dialog.tsx'
 import { usePorts } from '../../app/services.tsx'
 import { frameMessages } from '../../messages/frame.messages.ts'
 import { staffMessages } from '../../messages/staff.messages.ts'
@@ -14,8 +15,6 @@ interface Given {
   readonly roles: readonly StaffRole[]
   readonly reason: string
 }
-
-const MAX_REASON = 300
 
 /** Proposes an account for a person; another staff admin approves it. */
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {

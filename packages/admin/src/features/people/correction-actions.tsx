@@ -1,17 +1,19 @@
-import { COIN_CORRECTION, COUPON_CORRECTION, type CorrectionOutcome } from '@diandu/core/admin'
+import { COIN_CORRECTION, COUPON_CORRECTION, type CorrectionOutcome, type StaffAct } from '@diandu/core/admin'
 import { formatMoney } from '@diandu/core/format'
-import type { Result } from '@diandu/core/kernel'
+import { MAX_FEN, type Result } from '@diandu/core/kernel'
+import { TWO_REVIEWERS_FROM_FEN } from '@diandu/core/wallet'
 import { useQueryClient } from '@tanstack/react-query'
 import { App, Button, Form, Input, InputNumber, Modal, Space, Typography } from 'antd'
 import { useState, type ReactElement } from 'react'
 import { useMay } from '../../app/access/self.tsx'
 import { useMessages } from '../../app/preferences.tsx'
 import { useAct, useFailureNotice } from '../../app/queries/use-act.ts'
+import { MAX_REASON } from '../../app/reason-dialog.tsx'
 import { usePorts } from '../../app/services.tsx'
 import { frameMessages } from '../../messages/frame.messages.ts'
 import { peopleMessages } from '../../messages/people.messages.ts'
 
-type Correction = 'correctCoins' | 'giveCoupon' | 'endCoupon'
+type Correction = 'creditMoney' | 'correctCoins' | 'giveCoupon' | 'endCoupon'
 
 interface Given {
   readonly coins: number
@@ -20,22 +22,31 @@ interface Given {
   readonly minSpend: number
   readonly days: number
   readonly couponId: string
+  readonly reference: string
   readonly reason: string
 }
 
 const FEN = 100
-const MAX_REASON = 300
 const MAX_DAYS = 366
 
-/** Coins and coupons are corrected with a reason; large ones are proposed. */
-export function BenefitActions({ userId }: { readonly userId: string }) {
+const ACTS: Readonly<Record<Correction, { readonly act: StaffAct; readonly of: 'wallet' | 'benefits' }>> = {
+  creditMoney: { act: 'credit-user', of: 'wallet' },
+  correctCoins: { act: 'correct-coins', of: 'benefits' },
+  giveCoupon: { act: 'correct-coupons', of: 'benefits' },
+  endCoupon: { act: 'correct-coupons', of: 'benefits' },
+}
+
+interface CorrectionActionsProps {
+  readonly userId: string
+  readonly of: 'wallet' | 'benefits'
+}
+
+/** Money is credited, coins and coupons are corrected with a reason; large ones are proposed. */
+export function CorrectionActions({ userId, of }: CorrectionActionsProps) {
   const texts = useMessages(peopleMessages)
   const may = useMay()
   const [open, setOpen] = useState<Correction>()
-  const offered: readonly Correction[] = [
-    ...(may('correct-coins') ? (['correctCoins'] as const) : []),
-    ...(may('correct-coupons') ? (['giveCoupon', 'endCoupon'] as const) : []),
-  ]
+  const offered = (Object.keys(ACTS) as Correction[]).filter((one) => ACTS[one].of === of && may(ACTS[one].act))
   return (
     <Space wrap className="note-form">
       {offered.map((one) => (
@@ -69,6 +80,8 @@ function CorrectionDialog({ userId, kind, onClose }: CorrectionDialogProps) {
   function correct(given: Given): Promise<Result<CorrectionOutcome>> {
     const why = given.reason.trim()
     switch (kind) {
+      case 'creditMoney':
+        return personActs.creditMoney(userId, Math.round(given.amount * FEN), given.reference.trim(), why)
       case 'correctCoins':
         return personActs.correctCoins(userId, given.coins, why)
       case 'giveCoupon': {
@@ -90,7 +103,7 @@ function CorrectionDialog({ userId, kind, onClose }: CorrectionDialogProps) {
     onClose()
     for (const key of [['people', 'one', userId], ['proposals'], ['today']])
       void queries.invalidateQueries({ queryKey: key })
-    void message.success(texts.corrected[result.value])
+    void message.success((kind === 'creditMoney' ? texts.credited : texts.corrected)[result.value])
   }
 
   return (
@@ -104,7 +117,9 @@ function CorrectionDialog({ userId, kind, onClose }: CorrectionDialogProps) {
       onCancel={onClose}
     >
       <Typography.Paragraph type="secondary">
-        {texts.oneDay(COIN_CORRECTION.alone, formatMoney(COUPON_CORRECTION.alone))}
+        {kind === 'creditMoney'
+          ? texts.creditHint(formatMoney(TWO_REVIEWERS_FROM_FEN))
+          : texts.oneDay(COIN_CORRECTION.alone, formatMoney(COUPON_CORRECTION.alone))}
       </Typography.Paragraph>
       <Form
         form={form}
@@ -127,6 +142,17 @@ function Fields({ kind }: { readonly kind: Correction }): ReactElement {
   const number = [{ required: true, message: texts.numberWrong }]
   const text = [{ required: true, whitespace: true, message: reasonMissing }]
   switch (kind) {
+    case 'creditMoney':
+      return (
+        <>
+          <Form.Item name="amount" label={texts.sum} rules={number}>
+            <InputNumber precision={2} min={0.01} max={MAX_FEN / FEN} />
+          </Form.Item>
+          <Form.Item name="reference" label={texts.bankReference} rules={text}>
+            <Input maxLength={64} autoComplete="off" />
+          </Form.Item>
+        </>
+      )
     case 'correctCoins':
       return (
         <Form.Item

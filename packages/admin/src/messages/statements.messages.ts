@@ -1,0 +1,58 @@
+import { defineMessages } from '@diandu/core/messages'
+
+/** Statements of the bank. */
+export const statementsMessages = defineMessages({
+  upload: { zh: '导入对账单', en: 'Import a statement' },
+  about: {
+    zh: '银行导出的 CSV 或 XLSX，至少有日期和金额两列。已导入过的流水不会重复计算；文件本身不保存。',
+    en: 'CSV or XLSX as the bank exports it, with a date and a sum at least. Lines that are there already are not counted again; the file itself is not kept.',
+  },
+  tooLarge: { zh: '文件超过 4 MB', en: 'The file is larger than 4 MB' },
+  imported: { zh: '已导入', en: 'Imported' },
+  none: { zh: '还没有对账单', en: 'There are no statements yet' },
+  file: { zh: '文件', en: 'File' },
+  days: { zh: '流水日期', en: 'Days' },
+  importedAt: { zh: '导入时间', en: 'Imported at' },
+  importedBy: { zh: '导入人', en: 'By' },
+  lines: { zh: '新流水', en: 'New lines' },
+  known: { zh: '已有', en: 'Known' },
+  faults: { zh: '读不出', en: 'Not read' },
+  unsettled: { zh: '未对上', en: 'Unmatched' },
+  aboutKnown: (count: number) => ({
+    zh: `其中 ${count} 条在之前的对账单里，见那一份。`,
+    en: `${count} of its lines are in earlier statements, and are shown there.`,
+  }),
+  faultsTitle: (count: number) => ({
+    zh: `${count} 行读不出，请改正后再导入整个文件`,
+    en: `Rows that could not be read: ${count}. Correct them and import the whole file again`,
+  }),
+  row: { zh: '行', en: 'Row' },
+  why: { zh: '哪里有错', en: 'What is wrong' },
+  match: { zh: '对账结果', en: 'Match' },
+  count: { zh: '笔数', en: 'Lines' },
+  moneyIn: { zh: '收入', en: 'Money in' },
+  moneyOut: { zh: '支出', en: 'Money out' },
+  all: { zh: '全部', en: 'All' },
+  again: { zh: '重新匹配', en: 'Match again' },
+  matchedAgain: { zh: '已重新匹配', en: 'Matched again' },
+  save: { zh: '下载未对上的', en: 'Download what is left over' },
+  aboutSave: {
+    zh: '包括银行和平台两方未对上的，每次下载都记入操作日志。',
+    en: 'Of the bank and of our own. Each download is written into the log.',
+  },
+  bankLines: { zh: '银行流水', en: 'Lines of the bank' },
+  noLines: { zh: '没有这样的流水', en: 'There are no such lines' },
+  time: { zh: '时间', en: 'Time' },
+  amount: { zh: '金额', en: 'Amount' },
+  other: { zh: '对方', en: 'Counterparty' },
+  remark: { zh: '附言', en: 'Remark' },
+  serial: { zh: '流水号', en: 'Bank reference' },
+  record: { zh: '平台记录', en: 'Our record' },
+  gone: { zh: '已不存在', en: 'not there any more' },
+  ours: (count: number) => ({ zh: `平台有、银行没有：${count} 笔`, en: `Ours, but not the bank’s: ${count}` }),
+  firstOurs: (count: number) => ({
+    zh: `先列出 ${count} 笔，全部见下载的文件。`,
+    en: `The first ${count}. All of them are in the file that is downloaded.`,
+  }),
+  noOurs: { zh: '这些日子的转账和打款，银行都有', en: 'The bank has all transfers and payouts of these days' },
+})
