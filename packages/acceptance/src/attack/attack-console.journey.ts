@@ -1,8 +1,9 @@
 import { expect, inject, it } from 'vitest'
+import { DEMO_STAFF } from '../api/staff.ts'
 import { dice, runSeed } from '../dice.ts'
 import { newInstallation } from '../server/installation.ts'
 import { startServerProcess } from '../server/server-process.ts'
-import { attackConsole, DEMO_STAFF } from './attack-console.ts'
+import { attackConsole } from './attack-console.ts'
 import { findingLines } from './attack-tables.ts'
 
 /** For each call; others with another seed, as are the roles. */
@@ -14,12 +15,11 @@ it(`the console answers malformed requests without a fault, and no call to those
   const installation = await newInstallation('pglite', undefined, inject('filledMarket'))
   const server = await startServerProcess(installation, { env: { ADMIN_PORT: '0' } })
   try {
-    const consoleUrl = /^The console answers at (\S+)$/m.exec(server.log())?.[1] ?? ''
     const chance = dice(seed)
     const all = Object.keys(DEMO_STAFF) as (keyof typeof DEMO_STAFF)[]
     const first = chance.below(all.length)
     const roles = Array.from({ length: ROLES }, (_, at) => all[(first + at * 3) % all.length] ?? 'Auditor')
-    const attacked = await attackConsole({ installation, consoleUrl, seed, max: MAX, roles })
+    const attacked = await attackConsole({ installation, consoleUrl: server.consoleUrl, seed, max: MAX, roles })
     expect(findingLines(attacked.findings)).toEqual([])
     expect(attacked.calls).toBeGreaterThan(40)
     expect(attacked.counts.reduce((sum, { sent }) => sum + sent, 0)).toBeGreaterThan(50)

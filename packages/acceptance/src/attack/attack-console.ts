@@ -1,31 +1,17 @@
+import { CONSOLE_API, DEMO_STAFF, logInStaff } from '../api/staff.ts'
 import { badInputsOf, mutations } from '../documented-calls/bad-inputs.ts'
 import { documentedCalls, type DocumentedCall } from '../documented-calls/documented-calls.ts'
 import { shapesOf } from '../documented-calls/json-schema.ts'
 import { likelyInput } from '../documented-calls/likely-input.ts'
 import { dice } from '../dice.ts'
 import type { Installation } from '../server/installation.ts'
-import { runOps } from '../server/run-ops.ts'
 import type { AttackFinding } from './attack-finding.ts'
 import { readAnswer } from './read-answer.ts'
 import { sendAll, type FuzzCount } from './run-fuzz.ts'
 import { keepAlive, LIMIT_MS, type HostileRequest } from './send-request.ts'
 
-/** Staff of the demonstration, by the roles that the document names. */
-export const DEMO_STAFF = {
-  Reviewer: 'shenhe',
-  Identity: 'heming',
-  Support: 'kefu',
-  Cashier: 'chuna',
-  Checker: 'fuhe',
-  Disputes: 'jiufen',
-  Content: 'neirong',
-  Auditor: 'shenji',
-  'Staff admin': 'renshi',
-} as const
 type Role = keyof typeof DEMO_STAFF
 
-const PASSWORD = 'demo-staff-2468'
-const BASE = '/admin-api/v1/'
 const LOGIN_NEEDED = '100000'
 const SUCCESS = '000000'
 /** They end the session of the attack itself. */
@@ -65,7 +51,7 @@ export async function attackConsole(plan: ConsolePlan): Promise<AttackedConsole>
   const url = new URL(consoleUrl)
   const calls = await callsOf(url)
   const cookies = new Map<Role, string>()
-  for (const role of roles) cookies.set(role, await logIn(plan, DEMO_STAFF[role]))
+  for (const role of roles) cookies.set(role, await logInStaff(plan, DEMO_STAFF[role]))
   const counts: FuzzCount[] = []
   const findings: AttackFinding[] = []
   const agent = keepAlive(4)
@@ -145,10 +131,16 @@ function requestOf(
       key,
       typeof value === 'string' ? value : (JSON.stringify(value) ?? ''),
     ])
-    return { kind, method, path: `${BASE}${path}?${new URLSearchParams(texts).toString()}`, headers }
+    return { kind, method, path: `${CONSOLE_API}${path}?${new URLSearchParams(texts).toString()}`, headers }
   }
   const body = JSON.stringify(parameters)
-  return { kind, method, path: `${BASE}${path}`, headers: { ...headers, 'content-type': 'application/json' }, body }
+  return {
+    kind,
+    method,
+    path: `${CONSOLE_API}${path}`,
+    headers: { ...headers, 'content-type': 'application/json' },
+    body,
+  }
 }
 
 async function callsOf(url: URL): Promise<readonly ConsoleCall[]> {
@@ -159,17 +151,4 @@ async function callsOf(url: URL): Promise<readonly ConsoleCall[]> {
     const named = (/Roles: ([^.]+)\./.exec(description)?.[1] ?? '').split(', ')
     return { ...call, roles: named.filter((role): role is Role => Object.hasOwn(DEMO_STAFF, role)) }
   })
-}
-
-async function logIn({ installation, consoleUrl }: ConsolePlan, login: string): Promise<string> {
-  const code = (await runOps(installation, 'staff', 'code', login)).output.trim()
-  const url = new URL(consoleUrl)
-  const response = await fetch(new URL(`${BASE}session`, url), {
-    method: 'POST',
-    headers: { 'x-diandu-console': '1', origin: url.origin, 'content-type': 'application/json' },
-    body: JSON.stringify({ login, password: PASSWORD, code }),
-  })
-  const [cookie] = (response.headers.get('set-cookie') ?? '').split(';')
-  if (cookie === undefined || cookie === '') throw new Error(`${login} could not log in: ${await response.text()}`)
-  return cookie
 }

@@ -1,4 +1,5 @@
-import { attackConsole, DEMO_STAFF } from '../attack/attack-console.ts'
+import { DEMO_STAFF } from '../api/staff.ts'
+import { attackConsole } from '../attack/attack-console.ts'
 import type { AttackFinding } from '../attack/attack-finding.ts'
 import { attackSums, attackTables, crowdSums, findingLines, uploadSums } from '../attack/attack-tables.ts'
 import { copyGround, prepareGround, withTarget, type AttackGround } from '../attack/attack-target.ts'
@@ -103,7 +104,7 @@ const WORK: Readonly<Record<Part, (ground: AttackGround, plan: Omit<Run, 'parts'
     const attacked = await withTarget(ground, { env }, ({ installation, server }) =>
       attackConsole({
         installation,
-        consoleUrl: /^The console answers at (\S+)$/m.exec(server.log())?.[1] ?? '',
+        consoleUrl: server.consoleUrl,
         seed,
         max: MAX,
         roles: Object.keys(DEMO_STAFF) as (keyof typeof DEMO_STAFF)[],

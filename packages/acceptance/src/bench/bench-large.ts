@@ -10,7 +10,7 @@ import { keepResults, tableText } from './tables.ts'
 /** The smallest is what the others are compared with. */
 const SIZES = (process.env['BENCH_ENTRIES'] ?? '20000,20000000').split(',').map(Number)
 const MAX_RATIO = 1.5
-const FOLDER = process.env['BENCH_LARGE_FOLDER'] ?? join(tmpdir(), 'diandu-large')
+export const LARGE_FOLDER = process.env['BENCH_LARGE_FOLDER'] ?? join(tmpdir(), 'diandu-large')
 
 const COSTS: Readonly<Record<keyof LargeCosts, string>> = {
   payment: 'payment',
@@ -22,11 +22,11 @@ const COSTS: Readonly<Record<keyof LargeCosts, string>> = {
 }
 
 /** Not removed after the run. */
-const filledInstallation = (databaseUrl: string): Installation => ({
+export const filledInstallation = (databaseUrl: string): Installation => ({
   engine: 'postgresql',
-  folder: FOLDER,
+  folder: LARGE_FOLDER,
   isFilled: true,
-  env: { DATABASE_URL: databaseUrl, DATA_DIR: join(FOLDER, 'no-data') },
+  env: { DATABASE_URL: databaseUrl, DATA_DIR: join(LARGE_FOLDER, 'no-data') },
   loseData: async () => undefined,
   remove: async () => undefined,
 })
@@ -36,7 +36,7 @@ const filledInstallation = (databaseUrl: string): Installation => ({
  * more than half as much again. A database is filled once and kept, and each run measures in a copy of it.
  */
 export async function benchLarge(tell: (line: string) => void): Promise<boolean> {
-  const postgres = await startKeptPostgres(FOLDER)
+  const postgres = await startKeptPostgres(LARGE_FOLDER)
   if (postgres === undefined) {
     tell('PostgreSQL is not on this machine: nothing is measured')
     return true
@@ -44,7 +44,7 @@ export async function benchLarge(tell: (line: string) => void): Promise<boolean>
   const measured: { readonly entries: number; readonly costs: LargeCosts }[] = []
   try {
     for (const entries of SIZES) {
-      const databaseUrl = await fillOnce(postgres.url, entries, FOLDER, tell)
+      const databaseUrl = await fillOnce(postgres.url, entries, LARGE_FOLDER, tell)
       measured.push({ entries, costs: await measureLarge(filledInstallation(databaseUrl)) })
     }
   } finally {

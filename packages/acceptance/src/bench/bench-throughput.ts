@@ -1,9 +1,11 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
 import { openApi, SUCCESS, type ApiClient } from '../api/api-client.ts'
 import { cheapShops, pay, place, type Card, type Order, type Page } from '../api/market.ts'
 import { logIn, PEOPLE } from '../api/people.ts'
 import { newInstallation, type Engine } from '../server/installation.ts'
 import { startServerProcess, type ServerOptions, type ServerProcess } from '../server/server-process.ts'
-import { requestPages } from './request-repeatedly.ts'
+import type { Throughput } from './request-repeatedly.ts'
 import { startBenchPostgres } from './bench-postgres.ts'
 import { staleMs } from './pages/look-for-stale-pages.ts'
 import { numberText } from './statistics.ts'
@@ -68,25 +70,39 @@ async function measureCheckout(checkout: Pick<ServerOptions, 'checkout'>, tell: 
   }
 }
 
-/** Each query with a number of its own leads to a page that was not requested before. */
-const coldOf = (path: string) => (url: string, number: number) =>
-  new URL(`${path}${path.includes('?') ? '&' : '?'}n=${number}`, url)
+/** The pages of one address that are requested, by so many clients at once. */
+export interface PageLoad {
+  readonly address: string
+  readonly isNewEachTime: boolean
+  readonly clients: number
+  readonly warmUpMs: number
+  readonly measuredMs: number
+}
+
+/** Clients have a thread of their own: what was measured before leaves nothing in its memory that slows it down. */
+async function requestApart(load: PageLoad): Promise<Throughput> {
+  const client = new Worker(new URL('page-client.ts', import.meta.url), { workerData: load })
+  const [measured] = (await once(client, 'message')) as [Throughput]
+  await client.terminate()
+  return measured
+}
 
 async function measureAll(url: string, shops: readonly Card[]) {
   const [shop] = shops
   const paths = { '/': '/', '/lists': '/lists', 'a shop': `/shop/${shop?.id}` }
-  const measured: Record<string, Awaited<ReturnType<typeof requestPages>>[]> = {}
-  let number = 0
-  for (const [name, path] of Object.entries(paths)) {
-    const ways = { hot: () => new URL(path, url), cold: () => coldOf(path)(url, (number += 1)) }
-    for (const [way, next] of Object.entries(ways)) {
-      measured[`${name}, ${way}`] = []
-      for (const clients of CLIENTS) {
-        await requestPages(next, clients, WARM_UP_MS)
-        measured[`${name}, ${way}`]?.push(await requestPages(next, clients, MEASURED_MS))
-      }
-    }
-  }
+  const measured: Record<string, Throughput[]> = {}
+  for (const [name, path] of Object.entries(paths))
+    for (const way of ['hot', 'cold'])
+      for (const clients of CLIENTS)
+        (measured[`${name}, ${way}`] ??= []).push(
+          await requestApart({
+            address: new URL(path, url).href,
+            isNewEachTime: way === 'cold',
+            clients,
+            warmUpMs: WARM_UP_MS,
+            measuredMs: MEASURED_MS,
+          }),
+        )
   return measured
 }
 

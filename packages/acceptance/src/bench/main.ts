@@ -1,5 +1,6 @@
 import { benchApi } from './bench-api.ts'
 import { benchAttack } from './bench-attack.ts'
+import { benchConsole } from './bench-console.ts'
 import { benchCore } from './bench-core.ts'
 import { benchLighthouse } from './bench-lighthouse.ts'
 import { benchLarge } from './bench-large.ts'
@@ -16,15 +17,15 @@ import { benchThroughput } from './bench-throughput.ts'
 import { benchStart } from './bench-start.ts'
 
 /**
- * `pnpm bench [core] [pages] [lighthouse] [sealed] [api] [large] [money] [pictures] [points] [scaling] [search]
- * [start] [signatures] [soak] [throughput] [attack]`: measures and prints; nothing here can fail a test. Time that
+ * `npm run bench -- [part …]`, by the names of `PARTS`: measures and prints; nothing here can fail a test. Time that
  * grows with the square of a text is a defect on any machine, so is a signature that is not what it should be, so is a
  * category of Lighthouse's besides performance below 100, and so are fewer payments a second than are aimed at, or a
  * slow server that is not noticed, a server that holds more after a day's requests than before, a page that tells an
- * old state for too long, a search that finds too little or too slowly, a picture for lists that is too heavy, or a
- * hole that an attack finds: then the exit code is 1.
+ * old state for too long, a search that finds too little or too slowly, a picture for lists that is too heavy, a page
+ * of the console that waits too long, or a hole that an attack finds: then the exit code is 1.
  */
 const PARTS = {
+  console: benchConsole,
   core: benchCore,
   pages: benchPages,
   lighthouse: benchLighthouse,
@@ -43,8 +44,8 @@ const PARTS = {
   attack: benchAttack,
 } as const
 
-/** The one fetches something from outside first, the other fills a disk: no part of "all". */
-const ONLY_WHEN_NAMED: readonly string[] = ['lighthouse', 'large']
+/** One fetches something from outside first, the others fill a disk: no part of "all". */
+const ONLY_WHEN_NAMED: readonly string[] = ['lighthouse', 'large', 'console']
 
 const isPart = (word: string): word is keyof typeof PARTS => Object.hasOwn(PARTS, word)
 const requested = process.argv.slice(2)

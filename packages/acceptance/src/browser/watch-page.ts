@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { requestsInFlight } from './settled.ts'
 
 /**
  * Everything about a page that a person does not see and that should not be: errors, refused policies, lost requests.
@@ -15,6 +16,7 @@ const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright'
 
 export async function watchPage(page: Page): Promise<PageWatch> {
   const complaints: string[] = []
+  requestsInFlight(page)
   const say = (kind: string, what: string) => void complaints.push(`${kind} on ${pathOf(page.url())}: ${what}`)
   page.on('console', (message) => {
     if (message.text() === WORKER_BLOCKED) return

@@ -7,6 +7,8 @@ import type { Installation } from './installation.ts'
 export interface ServerProcess {
   /** Such as `http://127.0.0.1:40123`, without a slash at the end. */
   readonly url: string
+  /** Of the console; empty without `ADMIN_PORT`. */
+  readonly consoleUrl: string
   readonly pid: number
   /** From the start of the process to its first answer. */
   readonly startMs: number
@@ -32,6 +34,8 @@ export interface ServerOptions {
 const MAIN = ['packages', 'server', 'src', 'main.ts'] as const
 const FAULTY_VARIANT = ['packages', 'server', 'src', 'testing', 'faults', 'faulty-server.ts'] as const
 const ANSWERS = /^Diandu answers at (http:\/\/\S+)$/m
+/** Printed before the market answers. */
+const CONSOLE_ANSWERS = /^The console answers at (\S+)$/m
 /** As Node prints a warning of the process, deprecations included. */
 const WARNING = /^\(node:\d+\) (?:\[\w+\] )?\w*Warning: /m
 /** The server gives itself fifteen seconds. */
@@ -72,6 +76,7 @@ export async function startServerProcess(
   })
   return {
     url,
+    consoleUrl: CONSOLE_ANSWERS.exec(log())?.[1] ?? '',
     pid: child.pid ?? 0,
     startMs: performance.now() - startedAt,
     log,

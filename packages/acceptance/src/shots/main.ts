@@ -10,7 +10,8 @@ import { knownPages } from '../journeys/steps/known-pages.ts'
 import { inCheckout } from '../server/checkout-root.ts'
 import { newInstallation } from '../server/installation.ts'
 import { startServerProcess } from '../server/server-process.ts'
-import { atRest } from './at-rest.ts'
+import { settled } from '../browser/settled.ts'
+import { takeConsoleImages } from './console-images.ts'
 import { contactSheet } from './contact-sheet.ts'
 import { wishOf, type Look, type Wish } from './looks.ts'
 import { takeReadmeImages } from './readme-images.ts'
@@ -18,12 +19,13 @@ import { takeReadmeImages } from './readme-images.ts'
 /*
  * `npm run shots`: a picture of every screen in every look, and all of them on one page. Words choose:
  * `npm run shots -- 360 dark /lists`. The pictures lie in the folder `shots` of the acceptance package. Those that the
- * README shows are taken by `npm run shots -- readme`.
+ * README shows are taken by `npm run shots -- readme`, those of docs/admin.md by `npm run shots -- console`.
  */
 
 const FOLDER = inCheckout('packages', 'acceptance', 'shots', 'sheet')
 const SHEET = 'index.html'
 const README = 'readme'
+const CONSOLE = 'console'
 const HEIGHT_PX = 900
 const PHONES_UP_TO_PX = 480
 const AT_ONCE = 2
@@ -44,9 +46,11 @@ if (words.join() === README)
   await inMarket(async (browser, url) => {
     for (const file of await takeReadmeImages(browser, url)) console.log(relative(inCheckout(), file))
   })
+else if (words.join() === CONSOLE)
+  for (const file of await takeConsoleImages()) console.log(relative(inCheckout(), file))
 else if ('unknown' in wish) {
   console.error(
-    `There is no look ${wish.unknown}: say 360, 412, 768, 1440, zh, en, light, dark, 200, an address, or ${README}.`,
+    `There is no look ${wish.unknown}: say 360, 412, 768, 1440, zh, en, light, dark, 200, an address, ${README}, or ${CONSOLE}.`,
   )
   process.exitCode = 2
 } else await inMarket((browser, url) => takePictures(browser, url, wish))
@@ -120,7 +124,7 @@ async function walk(
     const { page } = await pageOf(who)
     try {
       await page.goto(path)
-      await atRest(page)
+      await settled(page)
       const file = `${stem}-${look.name}.jpg`
       await page.screenshot({ path: join(FOLDER, file), type: 'jpeg', quality: 70, scale: 'css' })
       onPicture(stem, file)

@@ -1,17 +1,17 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { openApi } from '../api/api-client.ts'
 import { pay, place, type Card, type Order, type Page as Found } from '../api/market.ts'
 import { logIn, PEOPLE } from '../api/people.ts'
 import { logInOnPage } from '../journeys/steps/enter.ts'
 import { choosePlan } from '../journeys/steps/checkout.ts'
 import { inCheckout } from '../server/checkout-root.ts'
-import { atRest } from './at-rest.ts'
+import { asWebp } from './as-webp.ts'
+import { settled } from '../browser/settled.ts'
 
 const FOLDER = inCheckout('docs', 'images')
 const SCREEN = { width: 360, height: 720 } as const
-const QUALITY = 0.8
 const LIST = '/lists?platform=1'
 
 /** The pictures that the README shows, taken anew: one buyer looks for a shop, reads its agreement, and has paid it. */
@@ -34,7 +34,7 @@ export async function takeReadmeImages(browser: Browser, url: string): Promise<r
   const [page, blank] = [await context.newPage(), await context.newPage()]
   const files: string[] = []
   const picture = async (name: string) => {
-    await atRest(page)
+    await settled(page)
     const file = join(FOLDER, `${name}.webp`)
     writeFileSync(file, await asWebp(blank, await page.screenshot({ scale: 'css' })))
     files.push(file)
@@ -57,22 +57,4 @@ export async function takeReadmeImages(browser: Browser, url: string): Promise<r
   await visit(LIST, 'list-dark')
   await context.close()
   return files
-}
-
-/** The browser takes PNG and JPEG; its canvas writes WebP too. */
-async function asWebp(blank: Page, png: Buffer): Promise<Buffer> {
-  const written = await blank.evaluate(
-    async ({ source, quality }) => {
-      const image = new Image()
-      image.src = source
-      await image.decode()
-      const canvas = document.createElement('canvas')
-      canvas.width = image.naturalWidth
-      canvas.height = image.naturalHeight
-      canvas.getContext('2d')?.drawImage(image, 0, 0)
-      return canvas.toDataURL('image/webp', quality)
-    },
-    { source: `data:image/png;base64,${png.toString('base64')}`, quality: QUALITY },
-  )
-  return Buffer.from(written.slice(written.indexOf(',') + 1), 'base64')
 }

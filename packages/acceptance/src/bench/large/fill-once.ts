@@ -30,3 +30,18 @@ export async function fillOnce(
   tell(`${made.entries} entries of ${made.orders} orders and ${made.people} people were filled in within ${seconds} s`)
   return url.href
 }
+
+/** A copy of that database for measurements that add to it: the same one each time. */
+export async function copyOnce(databaseUrl: string, name: string, folder: string): Promise<string> {
+  const url = new URL(databaseUrl)
+  const source = url.pathname.slice(1)
+  url.pathname = '/postgres'
+  const copied = join(folder, `${name}.copied`)
+  if (!existsSync(copied)) {
+    await requestPostgres(url.href, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+    await requestPostgres(url.href, `CREATE DATABASE ${name} TEMPLATE ${source}`)
+    writeFileSync(copied, '')
+  }
+  url.pathname = `/${name}`
+  return url.href
+}

@@ -1,14 +1,10 @@
 import { createHmac } from 'node:crypto'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { openBrowser } from '../../browser/phone.ts'
 import { findViolations } from '../../browser/find-violations.ts'
-import { newInstallation, type Installation } from '../../server/installation.ts'
 import { runOps } from '../../server/run-ops.ts'
-import { startServerProcess, type ServerProcess } from '../../server/server-process.ts'
+import { openConsole, type OpenConsole } from '../steps/open-console.ts'
 
-const DESK = { width: 1280, height: 800 } as const
-const DEMO_PASSWORD = 'demo-staff-2468'
 const PASSWORD = 'violet harbour 71 lantern'
 const BASE_32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
@@ -24,36 +20,12 @@ function authenticatorCode(secret: string): string {
 }
 
 describe('Staff open their accounts', () => {
-  let installation: Installation
-  let server: ServerProcess
-  let browser: Browser
-  let address: string
-  const contexts: BrowserContext[] = []
+  let desks: OpenConsole
 
   beforeAll(async () => {
-    installation = await newInstallation('pglite', undefined, inject('filledMarket'))
-    server = await startServerProcess(installation, { env: { ADMIN_PORT: '0' } })
-    address = /^The console answers at (\S+)$/m.exec(server.log())?.[1] ?? ''
-    browser = await openBrowser()
+    desks = await openConsole({ copyOf: inject('filledMarket') })
   })
-  afterAll(async () => {
-    await browser.close()
-    await server.stop()
-    await installation.remove()
-  })
-
-  async function desk(path = '/'): Promise<Page> {
-    const context = await browser.newContext({
-      baseURL: address,
-      viewport: DESK,
-      locale: 'zh-CN',
-      timezoneId: 'Asia/Shanghai',
-    })
-    contexts.push(context)
-    const page = await context.newPage()
-    await page.goto(path)
-    return page
-  }
+  afterAll(() => desks.end())
 
   /** A device with a fingerprint that always fits. */
   async function withFingerprint(page: Page): Promise<void> {
@@ -72,7 +44,7 @@ describe('Staff open their accounts', () => {
   }
 
   async function invite(login: string, name: string): Promise<string> {
-    const { output } = await runOps(installation, 'staff', 'invite', login, '--name', name, '--roles', 'reviewer')
+    const { output } = await runOps(desks.installation, 'staff', 'invite', login, '--name', name, '--roles', 'reviewer')
     return /(?:http:\S+)(\/invitation#\S+)/.exec(output)?.[1] ?? `no address in ${output}`
   }
 
@@ -84,7 +56,7 @@ describe('Staff open their accounts', () => {
   }
 
   it('by a passkey, which then logs in and is the fresh proof for a second one', async () => {
-    const page = await desk(await invite('lina', '李娜'))
+    const page = await desks.page(await invite('lina', '李娜'))
     await withFingerprint(page)
     await page.getByRole('tab', { name: '通行密钥' }).click()
     await page.getByLabel('通行密钥的名称').fill('办公室电脑')
@@ -107,7 +79,7 @@ describe('Staff open their accounts', () => {
 
   it('by a password with an authenticator; a used link opens nothing more', async () => {
     const link = await invite('zhaomin', '赵敏')
-    const page = await desk(link)
+    const page = await desks.page(link)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.getByLabel('新密码', { exact: true }).fill(PASSWORD)
     await page.getByLabel('再输一次新密码').fill(PASSWORD)
@@ -126,22 +98,12 @@ describe('Staff open their accounts', () => {
     await page.getByLabel('六位验证码').fill((codes[0] ?? '').trim())
     await page.getByRole('button', { name: '登录', exact: true }).click()
     await today(page)
-    const again = await desk(link)
+    const again = await desks.page(link)
     await again.getByText('邀请链接不对、已用过或已过期，请联系人员管理').waitFor()
   })
 
   it('invited from the console by two staff admins, and a member of staff adds a passkey to a password', async () => {
-    const open = async (login: string) => {
-      const page = await desk()
-      await page.getByLabel('登录名').fill(login)
-      await page.getByLabel('密码', { exact: true }).fill(DEMO_PASSWORD)
-      const code = (await runOps(installation, 'staff', 'code', login)).output.trim()
-      await page.getByLabel('六位验证码').fill(code)
-      await page.getByRole('button', { name: '登录', exact: true }).click()
-      await today(page)
-      return page
-    }
-    const maker = await open('renshi')
+    const maker = await desks.logIn('renshi')
     await maker.goto('/staff')
     await maker.getByRole('button', { name: '邀请工作人员' }).click()
     await maker.getByLabel('姓名').fill('钱多')
@@ -150,7 +112,7 @@ describe('Staff open their accounts', () => {
     await maker.getByLabel('原因').fill('新同事')
     await maker.getByRole('button', { name: '提交邀请' }).click()
     await maker.getByRole('dialog').waitFor({ state: 'hidden' })
-    const checker = await open('renshi2')
+    const checker = await desks.logIn('renshi2')
     await checker.goto('/proposals')
     await checker.getByRole('row').filter({ hasText: '邀请工作人员' }).first().click()
     await checker.getByRole('button', { name: '通过', exact: true }).click()
@@ -161,7 +123,7 @@ describe('Staff open their accounts', () => {
     await maker.reload()
     await maker.getByRole('row').filter({ hasText: 'qianduo' }).getByRole('button', { name: '邀请链接' }).click()
     const link = (await maker.locator('.secret').textContent()) ?? ''
-    const invited = await desk(link.trim())
+    const invited = await desks.page(link.trim())
     await invited.getByText('钱多，您的登录名是 qianduo', { exact: false }).waitFor()
 
     await withFingerprint(checker)

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core'
 import { inCheckout } from '../../server/checkout-root.ts'
 import { runProgram } from '../../server/run-program.ts'
 
@@ -41,9 +40,3 @@ const anExample = (pattern: string): string =>
 /** Pages that are the same for all visitors are visited once. */
 const isOtherForPerson = (pattern: string, stranger: string): boolean =>
   stranger.trim() !== 'enters' || pattern.startsWith('/user_center') || pattern === '/shop/:id'
-
-/** Nothing is on its way any more, and the page has its heading. */
-export async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
-  await page.waitForFunction(() => document.querySelector('h1') !== null)
-}
