@@ -115,6 +115,8 @@ const LONGEST = [
   'process/prepare-in-child.test.ts',
   'contracts/flows/sign-elsewhere.test.ts',
   'tools/lint-rules.test.mjs',
+  'week-in-english.journey.ts',
+  'week-in-chinese.journey.ts',
   'lost-server.journey.ts',
   'every-screen.journey.ts',
   'money-ledger.journey.ts',

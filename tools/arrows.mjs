@@ -55,6 +55,7 @@ export const LIBRARY_PLACES = {
   valibot: ['wire', 'server'],
   fastify: ['server'],
   'write-excel-file': ['server/src/admin/money'],
+  hucre: ['server/src/admin/sheets'],
   pg: ['server'],
   pino: ['server'],
   '@electric-sql/pglite': ['server'],
