@@ -87,7 +87,8 @@ const journeys = (): TestProjectInlineConfiguration => ({
     pool: 'forks',
     // A journey waits for its browser a third of its time.
     maxWorkers: WORKERS + 1,
-    expect: { poll: { timeout: PATIENCE_MS } },
+    // As in packages/acceptance/src/browser/patience.ts.
+    expect: { poll: { timeout: 3 * PATIENCE_MS } },
     sequence: { groupOrder: 1 },
     testTimeout: HANGS_AFTER_MS,
     hookTimeout: HANGS_AFTER_MS,

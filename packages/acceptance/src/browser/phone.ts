@@ -1,11 +1,11 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { findChromium, FOR_TESTS } from './find-chromium.ts'
 import { watchPage, type PageWatch } from './watch-page.ts'
+import { PATIENCE_MS } from './patience.ts'
 
 export const WIDTHS = { narrow: 360, usual: 412 } as const
 const HEIGHT_PX = 823
 /** After so long, an awaited element will not come. */
-const PATIENCE_MS = 30_000
 
 export interface Phone {
   readonly context: BrowserContext

@@ -4,6 +4,7 @@ import { logIn, PEOPLE } from '../api/people.ts'
 import { itWasWithoutFault, openStory } from './steps/chapters.ts'
 import { CHANNEL_MESSAGES, makeAppToken, simulateApp, type AppName } from './steps/simulate-app.ts'
 import { expectShared } from './steps/shared-data.ts'
+import { PATIENCE_MS } from '../browser/patience.ts'
 
 const APPS: readonly AppName[] = ['android', 'ios']
 interface InboxMessage {
@@ -12,7 +13,6 @@ interface InboxMessage {
 }
 
 /** Longer than an app is waited for. */
-const PATIENCE_MS = 30_000
 
 describe('The shells around the pages', () => {
   const story = openStory()

@@ -7,8 +7,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { lookInPage, type Seen, type Step, type Wish, type Words } from './look-in-page.ts'
 import type { GivenFile, Part, Screen } from './screen.ts'
 import type { Tab } from './tab.ts'
+import { PATIENCE_MS } from '../browser/patience.ts'
 
-const PATIENCE_MS = 30_000
 const PAUSE_MS = 50
 
 /** Finds by role and accessible name, in any browser. */
@@ -50,7 +50,7 @@ const pageInWords = (): string => {
   const { innerText } = document.body
   const { touches = [] } = window as { readonly touches?: readonly string[] }
   const [navigation] = performance.getEntriesByType('navigation') as unknown as readonly PerformanceNavigationTiming[]
-  return `${location.href} (${navigation?.type}): ${innerText.slice(0, 300)} … ${innerText.slice(-300)}\nLast touch: ${touches.join(', ')}`
+  return `${location.href} (${navigation?.type}): ${innerText.slice(0, 300)} … ${innerText.slice(-1500)}\nLast touch: ${touches.join(', ')}`
 }
 
 /** Runs in the page. From now on the page remembers which events a touch caused, and where: for the error of a test. */

@@ -44,7 +44,7 @@ export const tellSelling = (engine: OtherBrowser) =>
             ({ complete, naturalWidth }) => complete && naturalWidth > 1,
           ),
         )
-      await expect.poll(isPhotoShown, { timeout: 30_000 }).toBe(true)
+      await expect.poll(isPhotoShown).toBe(true)
     })
 
     it('nothing on the way was reported as an error', () => {

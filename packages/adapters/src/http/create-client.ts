@@ -24,6 +24,9 @@ import { within } from './within.ts'
 
 export const TIMEOUT_MS = 15_000
 
+/** A picture of 2 MiB from a phone that sends 300 kbit/s; the server waits as long for a request to arrive. */
+export const FILE_TIMEOUT_MS = 60_000
+
 /**
  * Further from the server's clock than this, a refused signature is our clock's fault; a little less than the server
  * bears.
@@ -63,7 +66,11 @@ export function createClient(deps: ClientDeps): Client {
   const sealing = createSealing({ loadSealer, nowMs: clock.now, fetchServerKey: () => answerOf(getPublicKey, {}, {}) })
 
   async function attempt(endpoint: Call, input: object, options: SendOptions): Promise<Attempted> {
-    const limits = { clock, timeoutMs, signal: options.signal }
+    const limits = {
+      clock,
+      timeoutMs: options.file === undefined ? timeoutMs : FILE_TIMEOUT_MS,
+      signal: options.signal,
+    }
     const sealed =
       endpoint.sealed || endpoint.sealedFields.length > 0
         ? await within(

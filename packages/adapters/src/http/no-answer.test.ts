@@ -1,7 +1,7 @@
 import type { StopSignal } from '@diandu/core/kernel'
-import { getUserInfo } from '@diandu/wire'
+import { getUserInfo, uploadPicture } from '@diandu/wire'
 import { describe, expect, it } from 'vitest'
-import { TIMEOUT_MS } from './create-client.ts'
+import { FILE_TIMEOUT_MS, TIMEOUT_MS } from './create-client.ts'
 import type { Transport } from './transport.ts'
 import { USER_ON_WIRE, envelope, clientThat, silence, until } from '../testing/client-that.ts'
 
@@ -12,7 +12,7 @@ describe('a client that gets no answer', () => {
     expect(failures).toEqual([{ kind: 'offline' }])
   })
 
-  it('gives up after fifteen seconds, and tells the transport to', async () => {
+  it('gives up after fifteen seconds, and tells the transport to (SRV-57)', async () => {
     let wasStopped = false
     const slow: Transport = (_, signal) =>
       new Promise(() => signal.addEventListener('abort', () => (wasStopped = true)))
@@ -24,6 +24,17 @@ describe('a client that gets no answer', () => {
     clock.advance(1)
     expect(await answer).toEqual({ ok: false, failure: { kind: 'timeout' } })
     expect([wasStopped, busy.isBusy()]).toEqual([true, false])
+  })
+
+  it('a file over a slow line has a minute (SRV-57)', async () => {
+    const { client, clock, sent } = clientThat([silence])
+    const file = { type: 'image/jpeg', bytes: new Uint8Array(1) }
+    const answer = client.send(uploadPicture, {}, { file })
+    await until(() => sent.length === 1)
+    clock.advance(FILE_TIMEOUT_MS - 1)
+    expect(await Promise.race([answer, 'under way'])).toBe('under way')
+    clock.advance(1)
+    expect(await answer).toEqual({ ok: false, failure: { kind: 'timeout' } })
   })
 
   it('an answer that came in time is not timed out later', async () => {

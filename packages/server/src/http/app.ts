@@ -40,7 +40,8 @@ import { refuseUnrouted } from './requests/unrouted-requests.ts'
 const BODY_LIMIT_BYTES = 16 * 1024
 /** A search text of many Han characters, percent-encoded. */
 const MAX_PARAMETER_LENGTH = 4_096
-const REQUEST_TIMEOUT_MS = 30_000
+/** As long as clients give the upload of a file. */
+const REQUEST_TIMEOUT_MS = 60_000
 
 /** The whole HTTP side, made from its parts, not yet listening. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {

@@ -6,8 +6,8 @@ import { newInstallation, type Engine, type FilledMarket, type Installation } fr
 import type { ProgramRun } from '../../server/run-program.ts'
 import { runOps } from '../../server/run-ops.ts'
 import { startServerProcess, type ServerProcess } from '../../server/server-process.ts'
+import { PATIENCE_MS } from '../../browser/patience.ts'
 
-const PATIENCE_MS = 30_000
 const DESK = { width: 1280, height: 800 } as const
 
 /** Ant Design inserts two style elements without the nonce; the policy refuses them, and neither is missed. */

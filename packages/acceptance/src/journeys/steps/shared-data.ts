@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, vi } from 'vitest'
-
-const PATIENCE_MS = 30_000
+import { PATIENCE_MS } from '../../browser/patience.ts'
 
 interface SharedData {
   readonly title: string

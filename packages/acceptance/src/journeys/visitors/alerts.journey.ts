@@ -53,13 +53,10 @@ describe('From a filter to a message of it', () => {
       await seller.must('PUT sell/price', { id: shop.id, revision: shop.revision, priceFen: FALLEN_FEN })
       // Longer than the sweep that matches and tells.
       await expect
-        .poll(
-          async () => {
-            await page.reload()
-            return page.getByText('现有 1 家符合').count()
-          },
-          { timeout: 30_000 },
-        )
+        .poll(async () => {
+          await page.reload()
+          return page.getByText('现有 1 家符合').count()
+        })
         .toBe(1)
       expect(await page.getByText(/还没有提醒过/).count()).toBe(1)
     }))

@@ -13,13 +13,10 @@ describe('A visitor with a question', () => {
   /** It comes once the visitor moves: a scroll before the page can hear it is no move yet. */
   const scrollUntilFloat = () =>
     expect
-      .poll(
-        async () => {
-          await page().evaluate(() => scrollBy(0, 8))
-          return float().count()
-        },
-        { timeout: 30_000 },
-      )
+      .poll(async () => {
+        await page().evaluate(() => scrollBy(0, 8))
+        return float().count()
+      })
       .toBe(1)
 
   beforeAll(async () => {
