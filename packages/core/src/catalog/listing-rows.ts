@@ -19,6 +19,8 @@ import { SHOP_KINDS } from './shop-kind.ts'
 import { TRADEMARK_STATES } from './trademark.ts'
 import { TRANSFER_WAYS } from './transfer-way.ts'
 
+const NO_CAPTION: Name = { zh: '没有说明文字', en: 'Without a caption' }
+
 /** One thing that a listing says, exactly: no sum is rounded and no count shortened. */
 export interface ListingRow {
   readonly key: string
@@ -133,7 +135,12 @@ function ownRows({
       PLATFORM_NAME,
     ),
     ...photos.map(({ caption }, index) =>
-      own(`photo-${index}`, `照片 ${index + 1}`, `Photo ${index + 1}`, caption.trim() === '' ? NONE : same(caption)),
+      own(
+        `photo-${index}`,
+        `照片 ${index + 1}`,
+        `Photo ${index + 1}`,
+        caption.trim() === '' ? NO_CAPTION : same(caption),
+      ),
     ),
   ]
 }

@@ -22,11 +22,12 @@ const DEMO_STAFF: Readonly<Record<StaffRole, { readonly login: string; readonly 
   'people-admin': { login: 'renshi', name: '任诗' },
 }
 
-/** One member of staff for each role, and a second one who approves what the staff admin proposes. */
+/** One member of staff for each role, and a second one where two of a role are needed. */
 export async function seedDemoStaff({ db, clock, settings }: ModuleDeps): Promise<readonly string[]> {
   const box = createDataBox(settings.secrets.dataKey)
   const people = [
     ...EVERY_ROLE.map((role) => ({ ...DEMO_STAFF[role], role })),
+    { login: 'shenhe2', name: '盛涵', role: 'reviewer' as const },
     { login: 'renshi2', name: '荣世', role: 'people-admin' as const },
   ]
   const passwordHash = await hashPassword(DEMO_PASSWORD)

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { findViolations } from '../../../browser/find-violations.ts'
+import { RESIDENT_ID } from '../../steps/hand-in.ts'
 import type { Week } from './open-week.ts'
 
 /** A queue by keyboard: `g` and its letter. */
@@ -55,4 +56,19 @@ export async function approve({ say }: Pick<Week, 'say'>, page: Page, act: strin
   await page.getByRole('button', { name: say('通过', 'Approve'), exact: true }).click()
   await sendWords(page, say('已核对，情况属实', 'Checked, and it is so'))
   await page.getByText(say('已通过，并已生效', 'Approved and done')).waitFor()
+}
+
+/** The documents of this user are accepted by keyboard, which takes a look at all of them first. */
+export async function acceptIdentity({ say }: Pick<Week, 'say'>, page: Page, user: string): Promise<void> {
+  await openQueue(page, 'i', say('实名认证', 'Identities'))
+  await openCase(page, user)
+  const accept = page.getByRole('button', { name: say('通过', 'Accept') }).first()
+  expect(await accept.isEnabled()).toBe(false)
+  await page.getByRole('button', { name: say('查看完整内容', 'Show all of it') }).click()
+  await sendWords(page, say('审核这份资料', 'To review these documents'))
+  await page.getByText(RESIDENT_ID).waitFor()
+  await expectAccessible(page)
+  await expect.poll(() => accept.isEnabled()).toBe(true)
+  await page.keyboard.press('a')
+  await leave(page)
 }
