@@ -52,6 +52,8 @@ export async function findViolations(
       try {
         return (await axe.run({
           resultTypes: ['violations'],
+          // None of the rules reads style sheets or media, which axe would load again first.
+          preload: false,
           runOnly,
         })) as AxeResult
       } finally {

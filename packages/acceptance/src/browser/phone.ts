@@ -5,7 +5,6 @@ import { PATIENCE_MS } from './patience.ts'
 
 export const WIDTHS = { narrow: 360, usual: 412 } as const
 const HEIGHT_PX = 823
-/** After so long, an awaited element will not come. */
 
 export interface Phone {
   readonly context: BrowserContext
@@ -27,7 +26,7 @@ export async function openPhone(
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width, height: HEIGHT_PX },
-    deviceScaleFactor: 1.75,
+    deviceScaleFactor: 1,
     isMobile: true,
     hasTouch: true,
     locale,

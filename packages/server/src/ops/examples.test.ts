@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { migrate, openDatabase, readMigrations } from '../database/index.ts'
-import { describeOnEachEngine } from '../database/testing.ts'
+import { describeOnEngine } from '../database/testing.ts'
 import { readSettings } from '../settings.ts'
 import { parseCommand } from './parse-command.ts'
 import { runOps } from './run-ops.ts'
@@ -31,7 +31,8 @@ const pagesOf = (isOfReview: boolean) =>
     lines: lines.filter((line) => Object.hasOwn(ANSWERS, commandOf(wordsOf(line))) === isOfReview),
   })).filter(({ lines }) => lines.length > 0)
 
-describeOnEachEngine('The examples of the documents and of the help', (open) => {
+// Each command is tested on both engines beside its code: here its examples are, as they are written.
+describeOnEngine('pglite', 'The examples of the documents and of the help', (open) => {
   it.each(pagesOf(false))('$page: every example about money is done as it is written (OPS-56)', async ({ lines }) => {
     const { ops, subjects } = await openExamples(await open())
     for await (const { line, name, typed } of typedLines(lines, subjects)) {
