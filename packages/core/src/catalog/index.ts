@@ -64,6 +64,7 @@ export { FIGURE_NAMES, type FigureRow } from './figures/figure-names.ts'
 export {
   FIGURE_PARTS,
   FILTERED_FIGURE_KEYS,
+  HOLDER_KINDS,
   LOANS,
   PLAIN_FIGURE_KEYS,
   PLAIN_KEY_OF_FIELD,
@@ -73,6 +74,7 @@ export {
   type FigurePart,
   type FilteredFigureKey,
   type FilteredValues,
+  type HolderKind,
   type OptionalFigureKey,
   type PlainField,
   type PlainFigureKey,

@@ -18,11 +18,13 @@ export const LOANS = {
 } as const satisfies Record<'yes' | 'no', Name>
 
 /** In whose name a platform keeps a shop. */
-const HOLDER_KINDS = {
+export const HOLDER_KINDS = {
   person: { zh: '个人', en: 'A person' },
   'sole-trader': { zh: '个体工商户', en: 'A sole trader' },
   company: { zh: '企业', en: 'A company' },
 } as const satisfies Record<string, Name>
+
+export type HolderKind = keyof typeof HOLDER_KINDS
 
 /**
  * Values by kind: whole fen, a whole number, hundredths of a percent, `YYYY-MM-DD`, a level in the platform's words, an
