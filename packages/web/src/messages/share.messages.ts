@@ -23,8 +23,8 @@ export const shareMessages = defineMessages({
       en: 'Pick a budget and see which platforms and shop types it buys, and how many of each.',
     },
     sellerTools: {
-      zh: '热词、关键词、三项评分、违禁词、运费：卖家用得上的小工具。',
-      en: 'Trending searches, keywords, ratings, prohibited words, shipping: tools for sellers.',
+      zh: '热词、关键词、三项评分、违禁词、运费、能不能过户：卖家用得上的小工具。',
+      en: 'Trending searches, keywords, ratings, prohibited words, shipping, transfer rules: tools for sellers.',
     },
     hotWords: {
       zh: '大家这一周在店渡搜什么，每个词都有趋势和竞争店铺数。',
@@ -45,6 +45,10 @@ export const shareMessages = defineMessages({
     postage: {
       zh: '从一个省寄到各省的参考运费，附可复制的模板。',
       en: 'Typical shipping rates between provinces, with a template to copy.',
+    },
+    transfer: {
+      zh: '一家网店能不能过户、要什么条件和材料，每条规则写明来源和读取日期。',
+      en: 'Whether an online shop can be transferred and on what conditions. Each rule shows its source and the day it was read.',
     },
     articles: {
       zh: '网店转让的攻略：过户、评分、保证金、商标、税务、防骗，一篇讲清一件事。',

@@ -67,6 +67,7 @@ export const titleMessages = defineMessages({
   ratingTool: { zh: '三项评分计算', en: 'Rating calculator' },
   wordCheck: { zh: '违禁词检查', en: 'Prohibited words' },
   postage: { zh: '运费参考', en: 'Shipping rates' },
+  transfer: { zh: '我的店能不能过户', en: 'Can my shop be transferred?' },
   sellShop: { zh: '我要卖店', en: 'Sell a shop' },
   myShops: { zh: '我出售的店铺', en: 'My listings' },
   myShop: { zh: '出售详情', en: 'My listing' },

@@ -90,6 +90,8 @@ it.each([
   '/assessment/result?platform=1&kind=flagship&industry=womenswear',
   '/instrument/keyword',
   '/instrument/postage?from=33&grams=2500',
+  '/instrument/transfer',
+  '/instrument/transfer?platform=2&holder=person',
   '/a/b/c',
 ])('%s is hydrated as the server rendered it: nothing differs, and every element stays', async (path) => {
   const errors = vi.spyOn(console, 'error')

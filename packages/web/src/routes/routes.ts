@@ -135,6 +135,9 @@ export const ROUTES: readonly PageRoute[] = [
   route('/instrument/postage', 'postage', () => import('../features/tools/postage/postage-page.tsx'), {
     rendering: 'server',
   }),
+  route('/instrument/transfer', 'transfer', () => import('../features/tools/transfer/transfer-page.tsx'), {
+    rendering: 'server',
+  }),
   route('/assessment', 'assessment', () => import('../features/valuation/assessment/assessment-page.tsx'), {
     rendering: 'server',
   }),

@@ -27,10 +27,16 @@ const copying =
   })
 
 it.each(
-  ['', '/hotWord', '/keyword?word=女装', '/ratesSingle', '/violateWord', '/postage'].flatMap((path) => [
-    [`/instrument${path}`, 'zh-CN'] as const,
-    [`/instrument${path}`, 'en'] as const,
-  ]),
+  [
+    '',
+    '/hotWord',
+    '/keyword?word=女装',
+    '/ratesSingle',
+    '/violateWord',
+    '/postage',
+    '/transfer',
+    '/transfer?platform=32',
+  ].flatMap((path) => [[`/instrument${path}`, 'zh-CN'] as const, [`/instrument${path}`, 'en'] as const]),
 )('%s has one heading and no violation in %s (WEB-6)', async (path, locale) => {
   await renderPage(path, { market: await searchedMarket(), locale })
   await waitFor(() => expect(screen.queryByRole('status', { name: /加载|Loading/ })).toBeNull())
@@ -44,7 +50,7 @@ it('the index leads to every tool, and tells what rises on the market (TOOL-4)',
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '')
   expect(links).toEqual(
     expect.arrayContaining(
-      ['hotWord', 'keyword', 'ratesSingle', 'violateWord', 'postage'].map((name) => `/instrument/${name}`),
+      ['hotWord', 'keyword', 'ratesSingle', 'violateWord', 'postage', 'transfer'].map((name) => `/instrument/${name}`),
     ),
   )
   expect(links.filter((to) => matchPage(to) === undefined)).toEqual([])

@@ -12,8 +12,8 @@ export const catalogMessages = defineMessages({
   budget: { zh: '¥20万能买什么', en: 'What ¥200,000 buys' },
   tools: { zh: '卖家工具', en: 'Seller tools' },
   toolsLine: {
-    zh: '热词、关键词、三项评分、违禁词、运费，都在这里',
-    en: 'Hot words, keywords, ratings, prohibited words, postage',
+    zh: '热词、三项评分、违禁词、运费、能不能过户，都在这里',
+    en: 'Hot words, ratings, prohibited words, postage, transfer rules',
   },
   picks: { zh: '推荐店铺', en: 'Recommended shops' },
   picksAside: { zh: '按验店、评分和资质排序', en: 'By inspection, ratings and credentials' },

@@ -33,6 +33,10 @@ export const toolsMessages = defineMessages({
       en: 'Find words that advertising law prohibits, and what to say instead',
     },
     postage: { zh: '寄到各省大概多少钱，附运费模板', en: 'Typical costs to each province, with a shipping template' },
+    transfer: {
+      zh: '平台让不让过户，有什么条件，规则的来处',
+      en: 'Whether the platform allows it, on what conditions, and where the rules were read',
+    },
   },
   roll: {
     title: { zh: '市场动态', en: 'Market activity' },

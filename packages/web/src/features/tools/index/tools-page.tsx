@@ -29,6 +29,7 @@ const TOOLS = [
   { line: 'ratesSingle', title: 'ratingTool', icon: 'seal' },
   { line: 'violateWord', title: 'wordCheck', icon: 'warning' },
   { line: 'postage', title: 'postage', icon: PARCEL },
+  { line: 'transfer', title: 'transfer', icon: 'swap' },
 ] as const
 
 export function Page() {
