@@ -39,6 +39,9 @@ const OwnFigures = lazy(async () => ({
   default: (await import('../../../app/shops/own-shop/own-figures.tsx')).OwnFigures,
 }))
 
+/** Folded, and after the first picture: the rules are large, and few readers open them. */
+const ShopTransfer = lazy(async () => ({ default: (await import('./parts/shop-transfer.tsx')).ShopTransfer }))
+
 const PARTS = ['overview', 'business', 'compliance', 'costs', 'process'] as const
 type Part = (typeof PARTS)[number]
 
@@ -107,6 +110,13 @@ export function ShopParts({ shop, now }: { readonly shop: Shop; readonly now: nu
       <PartOf part="compliance" title={parts.tabs.compliance}>
         <FigureGroup group={groupOf('compliance')} isNamed />
         <FigureGroup group={groupOf('rights')} />
+        <div className={styles.transferPlace}>
+          {isReady && (
+            <Suspense>
+              <ShopTransfer shop={shop} now={now} />
+            </Suspense>
+          )}
+        </div>
       </PartOf>
       <PartOf part="costs" title={messages.cost.title}>
         <Costs shop={shop} now={now} />

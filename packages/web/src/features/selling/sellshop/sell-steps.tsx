@@ -2,6 +2,7 @@ import { isShopKind, TRANSFER_WAYS } from '@diandu/core/catalog'
 import { cleanTextarea } from '@diandu/core/input'
 import { nameIn } from '@diandu/core/messages'
 import { SELL_FIELD_NAMES, SELL_LENGTHS, transferWaysFor, type SellField, type SellStep } from '@diandu/core/selling'
+import { Suspense, lazy } from 'react'
 import { MobileField } from '../../../app/forms/mobile-field.tsx'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
 import { Checkbox } from '../../../ui/choices/checkbox.tsx'
@@ -14,6 +15,9 @@ import { SalePhotos } from './sale-photos.tsx'
 import { FreeHint, SellRadios, SellSelect, SellSource, SellText, StepOf, useSellDesk } from './sell-fields.tsx'
 import { industryOptions, kindOptions, platformOptions, provinceOptions, trademarkOptions } from './sell-view.ts'
 import styles from './sellshop-page.module.css'
+
+/** The rules of transfers are read at this step alone. */
+const SellTransfer = lazy(async () => ({ default: (await import('./sell-transfer.tsx')).SellTransfer }))
 
 /** One of the five steps. */
 export function StepFields({ step }: { readonly step: SellStep }) {
@@ -124,6 +128,9 @@ function Transfer() {
               options={ways.map((value) => ({ value, label: nameIn(TRANSFER_WAYS[value], locale) }))}
             />
             <SellSource figure="transferWay" of={nameOf('transferWay')} />
+            <Suspense>
+              <SellTransfer />
+            </Suspense>
           </>
         ),
         trademark: (
