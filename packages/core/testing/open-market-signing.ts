@@ -1,9 +1,10 @@
 import { onTestFinished } from 'vitest'
 import type { ShopId } from '../src/catalog/index.ts'
 import type { RegisteredOwner } from '../src/contracts/index.ts'
+import { MINUTE_MS } from '../src/kernel/index.ts'
 import { pictureOf } from './small-pictures.ts'
 import { paidOrder } from './paid-order.ts'
-import { valueOf } from './fixture-steps.ts'
+import { setPaymentPassword, valueOf } from './fixture-steps.ts'
 import { BUYER_IDENTITY, SELLER_COMPANY, SELLER_IDENTITY, type OpenSigning } from './signing-table.ts'
 import type { OpenFixture, Fixture } from './fixture.ts'
 
@@ -50,6 +51,13 @@ export function openMarketSigning(open: OpenFixture): OpenSigning {
         fixture.decideVisit(valueOf(await people[role].device.identity.page(contractId)).url, verdict),
       upload: async (role, shows = 0) => valueOf(await people[role].device.uploads.picture(pictureOf(shows))).id,
       decideDocument: async (verdict) => fixture.decideDocument(contractId, verdict),
+      async replacePaymentPassword(role) {
+        for (let times = 0; times < 2; times += 1) {
+          await setPaymentPassword(fixture, people[role])
+          // A mobile gets one code a minute.
+          await fixture.advance(MINUTE_MS)
+        }
+      },
       orderStatus: async () => valueOf(await buyer.device.orders.find(order.id)).status,
       endOrder: async () => fixture.transition(order.id, 'seller.failed', 'reviewer'),
     }

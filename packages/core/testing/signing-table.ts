@@ -67,6 +67,8 @@ export interface SigningTable {
   upload(role: 'seller' | 'buyer', shows?: number): Promise<string>
   /** The platform's verdict on a document; the result shows whether it was possible. */
   decideDocument(verdict: ReviewerVerdict): Promise<Result<unknown, unknown>>
+  /** Another payment password takes the place of this party's. */
+  replacePaymentPassword(role: 'seller' | 'buyer'): Promise<void>
   /** The state of the order, where there is one behind the contract. */
   orderStatus(): Promise<OrderStatus>
   /** The order ends before all have signed. */

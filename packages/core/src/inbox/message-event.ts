@@ -60,6 +60,8 @@ export const MESSAGE_EVENTS = {
   'money.arrived': { kind: 'money', figures: { amountFen: 'fen', posting: 'text', shop: 'text?', number: 'text?' } },
   /** Another account of the user, `name`, became this one, with the sum that was in its wallet. */
   'money.merged': { kind: 'money', figures: { name: 'text', amountFen: 'fen' } },
+  /** Another payment password or mobile (`changed`) is set: `until` then no money leaves, and nothing is signed. */
+  'money.quiet': { kind: 'money', figures: { changed: 'text', until: 'at' } },
   'money.coupon': { kind: 'money', figures: { amountFen: 'fen', title: 'text', until: 'at' } },
 
   'contract.drafted': { kind: 'contract', figures: { shop: 'text', number: 'text' } },

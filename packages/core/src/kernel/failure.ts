@@ -94,6 +94,7 @@ export const REFUSAL_REASONS = [
   'balance-short',
   'balance-held',
   'payouts-held',
+  'changed-lately',
   'card-kept',
   'holder-mismatch',
   'own-shop',

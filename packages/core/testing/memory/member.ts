@@ -10,6 +10,8 @@ export interface Member {
   /** None where the account was made by a code alone. */
   readonly password: string | null
   readonly paymentPassword: string | null
+  /** The mobile or the payment password was replaced. */
+  readonly credentialsChangedAt: number | null
   readonly paymentTries: PaymentPasswordState
   readonly joinedAt: number
   readonly avatar: string | null

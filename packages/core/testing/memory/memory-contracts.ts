@@ -36,6 +36,7 @@ import { transitionOrder } from './move-order.ts'
 import { once } from './once.ts'
 import { callAsMember } from './order-desk.ts'
 import { writeMessages } from './write-messages.ts'
+import { validateQuietHours } from '../../src/account/index.ts'
 
 /** The ports of signing, over the orders of a market: each that is paid whole has a contract. */
 export function createMemoryContracts(state: MarketState, store: SessionStore): SigningDevice {
@@ -137,10 +138,12 @@ function viewOf(state: MarketState, { userId }: Member, known: ContractRecord): 
 
 function sign(
   state: MarketState,
-  { userId }: Member,
+  { userId, credentialsChangedAt }: Member,
   { contract: stored, party, entry }: OwnContract,
   attempt: SigningAttempt,
 ): Result<ContractRecord> {
+  const quiet = validateQuietHours(credentialsChangedAt, state.clock.now())
+  if (!quiet.ok) return quiet
   const hasRead = entry.read[party] === pdfDigest(stored)
   const decided = decideSigning({ userId, contract: stored, hasRead, at: state.clock.now() }, attempt)
   if (!decided.ok) return decided

@@ -16,6 +16,7 @@ import { keepMember, type MarketState } from './market-state.ts'
 import { takeCode } from './memory-codes.ts'
 import { memberNamed } from './memory-sessions.ts'
 import { endSessions } from './signed-in.ts'
+import { beginQuietHours } from './quiet-hours.ts'
 
 const PROOF_VALID_MS = 10 * 60_000
 
@@ -44,6 +45,7 @@ export function createMemoryPhoneChanges({ state, store, call }: Desk): PhoneCha
         if (!taken.ok) return taken
         state.phoneProofs.delete(proof)
         keepMember(state, who, { mobile: newMobile })
+        beginQuietHours(state, who, 'mobile')
         endSessions(state, who.userId, store.readToken())
         return ok(null)
       }),
@@ -74,5 +76,7 @@ export function reviewPhone(state: MarketState, userId: UserId, review: PhoneCha
   const isAgreed = review.verdict === 'changed'
   const { newMobile } = reviewed.value
   keepMember(state, member, { phoneChanges: [reviewed.value, ...earlier], ...(isAgreed && { mobile: newMobile }) })
-  if (isAgreed) endSessions(state, userId)
+  if (!isAgreed) return
+  beginQuietHours(state, member, 'mobile')
+  endSessions(state, userId)
 }

@@ -91,6 +91,7 @@ export function addMember(
   const member: Member = {
     userId: `user-${state.members.size + state.closedNames.size + 1}` as UserId,
     paymentPassword: null,
+    credentialsChangedAt: null,
     paymentTries: UNTRIED,
     joinedAt: state.clock.now(),
     avatar: null,

@@ -32,6 +32,8 @@ export function phoneChangesContract(name: string, open: OpenFixture): void {
       expect(valueOf(await buyer.device.sessions.me()).mobile).toBe('139****0000')
       expect(reasonOf(await other.sessions.me())).toBe('login-required')
       expect([await logsIn(NEW_MOBILE), await logsIn(buyer.mobile)]).toEqual(['ok', 'credentials-wrong'])
+      const { items } = valueOf(await buyer.device.inbox.list('money', null))
+      expect(items.map(({ event, figures }) => [event, figures['changed']])).toEqual([['money.quiet', 'mobile']])
     })
 
     it('takes a proof once, for ten minutes, from the one who gave it (ACC-29)', async () => {

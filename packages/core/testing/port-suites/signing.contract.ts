@@ -52,6 +52,17 @@ export function signingContract(name: string, open: OpenSigning): void {
       }
     })
 
+    it('whose payment password is another one does not sign for a day (ACC-53)', async () => {
+      const table = await open()
+      await prove(table, 'seller')
+      await prove(table, 'buyer', 'bank')
+      await table.replacePaymentPassword('buyer')
+      expect(reasonOf(await sign(table, 'buyer', 'signs-too-early'))).toBe('changed-lately')
+      expect(valueOf(await table.buyer.contracts.find(table.contractId)).signatures).toEqual([])
+      await table.advance(DAY_MS)
+      expect(valueOf(await sign(table, 'buyer', 'signs-a-day-later')).status).toBe('buyer-signed')
+    })
+
     it('the buyer signs, then the seller, and with the seller the platform (CTR-76)', async () => {
       const table = await open()
       await prove(table, 'seller')

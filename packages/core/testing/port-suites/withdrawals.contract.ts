@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { DAY_MS, MINUTE_MS } from '../../src/kernel/index.ts'
 import { aCardNumber } from '../a-card-number.ts'
 import { everyItem, PAYMENT_PASSWORD, reasonOf, setPaymentPassword, valueOf } from '../fixture-steps.ts'
 import { withFixture } from '../with-fixture.ts'
@@ -57,6 +58,20 @@ export function withdrawalsContract(name: string, open: OpenFixture): void {
       ).toBe('holder-mismatch')
       const own = valueOf(await buyer.device.bankCards.add({ bank: 'CMB', holder: '吴 大川', number: aCardNumber(3) }))
       expect(valueOf(await call(30_00, { cardId: own.id })).card).toMatchObject({ lastFour: own.lastFour })
+    })
+
+    it('waits for a day after another payment password, and its user is told so (ACC-53)', async () => {
+      const { call } = await begin()
+      const { buyer } = fixture()
+      await fixture().advance(MINUTE_MS)
+      await setPaymentPassword(fixture(), buyer)
+      expect(reasonOf(await call(30_00))).toBe('changed-lately')
+      expect(await capital()).toMatchObject({ availableFen: 100_00, frozenFen: 0 })
+      const { items } = valueOf(await buyer.device.inbox.list('money', null))
+      const [told] = items.filter(({ event }) => event === 'money.quiet')
+      expect(told?.figures).toEqual({ changed: 'payment-password', until: (told?.at ?? 0) + DAY_MS })
+      await fixture().advance(DAY_MS)
+      expect((await call(30_00)).ok).toBe(true)
     })
 
     it('is moved along its map with name and reason, and is paid out at its end (WAL-19)', async () => {

@@ -30,6 +30,7 @@ export {
   changeMobile,
   changeUsername,
   closeUser,
+  credentialsChangedAt,
   findUser,
   findUserByMobile,
   findUserByName,
@@ -37,6 +38,7 @@ export {
   isNameTaken,
   isSuspended,
   lockUser,
+  noteCredentialsChanged,
   restoreUser,
   suspendUser,
 } from './user-store.ts'

@@ -68,6 +68,19 @@ export async function changeMobile(tx: Transaction, id: string, mobile: string):
   await updateRow(tx, 'users', { set: { mobile }, where: { id } })
 }
 
+/** When the mobile or the payment password was replaced, for the last time. */
+export async function credentialsChangedAt(db: Queries, id: string): Promise<number | null> {
+  const [user] = await db.query<{ readonly at: number | null }>(
+    'SELECT credentials_changed_at AS at FROM users WHERE id = $1',
+    [id],
+  )
+  return user?.at ?? null
+}
+
+export async function noteCredentialsChanged(tx: Transaction, id: string, at: number): Promise<void> {
+  await updateRow(tx, 'users', { set: { credentialsChangedAt: at }, where: { id } })
+}
+
 export async function changePasswordHash(db: Queries, id: string, passwordHash: string): Promise<void> {
   await updateRow(db, 'users', { set: { passwordHash }, where: { id } })
 }

@@ -1,8 +1,9 @@
 import { fail, ok, type Result } from '@diandu/core/kernel'
 import { validatePaymentPassword } from '@diandu/core/wallet'
+import { beginQuietHours } from '../account/index.ts'
 import type { Database } from '../database/index.ts'
 import { findUser, hashPassword, oneAtATime, spendCode, tryCode, type PasswordCost } from '../session/index.ts'
-import { writePaymentPassword } from './payment-password-store.ts'
+import { readPaymentPassword, writePaymentPassword } from './payment-password-store.ts'
 
 export interface NewPaymentPassword {
   readonly userId: string
@@ -39,7 +40,9 @@ async function setOwnPaymentPassword(
   return db.transaction(async (tx) => {
     const spent = await spendCode(tx, tried.value, nowMs)
     if (!spent.ok) return spent
+    const before = await readPaymentPassword(tx, userId)
     await writePaymentPassword(tx, userId, hash)
+    if (typeof before?.hash === 'string') await beginQuietHours(tx, userId, 'payment-password', nowMs)
     return ok(null)
   })
 }

@@ -96,6 +96,8 @@ export const englishRefusals: Readonly<Record<RefusalReason, string>> = {
   'handover-unproven': 'Some required items have no proof yet. Add proof to each one first',
   'proof-of-another-item': 'This file already proves another item of this order. Each item needs its own proof',
   'payouts-held': 'Your balance is on hold because a report of your shop was upheld. Contact support if you disagree',
+  'changed-lately':
+    'Your payment password or mobile was replaced less than 24 hours ago. To protect your money, withdrawals and signing start again after 24 hours. If it was not you, contact support at once',
   'listing-incomplete': 'This listing can’t be accepted yet',
   'changed-elsewhere': 'This was changed elsewhere. Nothing was overwritten. Please check it again',
   'shop-in-order': 'This shop is part of an order, so you can’t change it',

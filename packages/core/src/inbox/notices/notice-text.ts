@@ -5,6 +5,7 @@ import { kindShape } from '../message-kind.ts'
 import { inboxEvent, type Message, type InboxEvent } from '../message.ts'
 import {
   ACT_NAMES,
+  CREDENTIAL_NAMES,
   MONEY_STATUS_NAMES,
   OFFER_END_NAMES,
   OFFER_STATUS_NAMES,
@@ -88,6 +89,8 @@ function textOf(event: InboxEvent): NoticeText | undefined {
       return moneyText({ zh: '款项', en: 'Payment' }, { ...event.figures, status: 'credited' })
     case 'money.merged':
       return moneyText({ zh: '账号合并', en: 'Account merge' }, { ...event.figures, status: 'credited' })
+    case 'money.quiet':
+      return quietText(event.figures)
     case 'offer.made':
       return offerText({ zh: '买家出价', en: 'New offer' }, event.figures)
     case 'offer.answered':
@@ -166,6 +169,18 @@ function moneyText(
     title: { zh: `${what.zh}${name.zh}`, en: `${what.en}: ${name.en}` },
     body: both({ zh: sum, en: sum }, []),
     sms: { template: 'money', values: [what.zh, name.zh, formatAmount(amountFen)] },
+  }
+}
+
+function quietText({ changed, until }: { readonly changed: string; readonly until: number }): NoticeText {
+  const what = nameOf(CREDENTIAL_NAMES, changed)
+  const day = dayOf(until)
+  return {
+    title: { zh: `${what.zh}已更换`, en: `Another ${what.en} is set` },
+    body: both({ zh: `${day.zh}前不能提现和签合同`, en: `No withdrawals or signing before ${day.en}` }, [
+      { zh: '不是您本人操作，请立即联系客服', en: 'If it was not you, contact support at once' },
+    ]),
+    sms: { template: 'quiet', values: [what.zh, day.zh] },
   }
 }
 

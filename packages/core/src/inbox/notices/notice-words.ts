@@ -59,3 +59,11 @@ export const OFFER_STATUS_NAMES: Readonly<Record<string, Name>> = {
   countered: { zh: '对方还价', en: 'Counter-offer' },
   refused: { zh: '对方没有接受您的出价', en: 'Your offer was declined' },
 }
+
+/** By which a user moves money and signs. */
+export const CREDENTIAL_NAMES = {
+  mobile: { zh: '手机号', en: 'mobile' },
+  'payment-password': { zh: '支付密码', en: 'payment password' },
+} as const satisfies Readonly<Record<string, Name>>
+
+export type Credential = keyof typeof CREDENTIAL_NAMES

@@ -4,7 +4,14 @@ import { campaignOf, isCampaign } from '@diandu/core/campaigns'
 import { EXCHANGE_STATUSES } from '@diandu/core/coins'
 import { formatMoney, formatTime } from '@diandu/core/format'
 import { parseYuan } from '@diandu/core/input'
-import { inboxEvent, type Message, type MessageEvent, type MessageKind } from '@diandu/core/inbox'
+import {
+  CREDENTIAL_NAMES,
+  inboxEvent,
+  type Credential,
+  type Message,
+  type MessageEvent,
+  type MessageKind,
+} from '@diandu/core/inbox'
 import { nameIn } from '@diandu/core/messages'
 import { REPORT_REASONS, REPORT_STATUSES, type ReportReason, type ReportStatus } from '@diandu/core/reports'
 import { HANDOVER_ITEMS, isHandoverItem, isOrderStatus, ORDER_STATUSES } from '@diandu/core/orders'
@@ -68,6 +75,7 @@ function figuresIn({ figures }: Message, locale: Locale): EventFigures {
     because: words.cancelled[text('because')] ?? becauseIn(text('because'), locale),
     why: text('why'),
     amount: yuan('amountFen'),
+    changed: changedIn(text('changed'), locale),
     price: yuan('priceFen'),
     asked: yuan('askedFen'),
     from: yuan('fromFen') || yuan('formerFen'),
@@ -85,6 +93,9 @@ function figuresIn({ figures }: Message, locale: Locale): EventFigures {
     ...alertIn(figures, locale),
   }
 }
+
+const changedIn = (changed: string, locale: Locale): string =>
+  Object.hasOwn(CREDENTIAL_NAMES, changed) ? nameIn(CREDENTIAL_NAMES[changed as Credential], locale) : ''
 
 const campaignName = (id: string, locale: Locale): string => (isCampaign(id) ? nameIn(campaignOf(id).name, locale) : id)
 

@@ -12,6 +12,8 @@ export interface EventFigures {
   readonly because: string
   readonly why: string
   readonly amount: string
+  /** The payment password or the mobile. */
+  readonly changed: string
   readonly price: string
   readonly asked: string
   readonly from: string
