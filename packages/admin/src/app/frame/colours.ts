@@ -34,7 +34,10 @@ const darkTheme: ThemeConfig = {
     colorTextDescription: 'rgba(255, 255, 255, 0.65)',
     colorTextPlaceholder: 'rgba(255, 255, 255, 0.58)',
   },
-  components: { Menu: { itemSelectedColor: '#91caff' }, Tabs: { itemSelectedColor: '#69b1ff' } },
+  components: {
+    Menu: { itemSelectedColor: '#91caff', horizontalItemSelectedColor: '#91caff', subMenuItemSelectedColor: '#91caff' },
+    Tabs: { itemSelectedColor: '#69b1ff' },
+  },
 }
 
 export function themeOf(isDark: boolean, isMoving: boolean): ThemeConfig {

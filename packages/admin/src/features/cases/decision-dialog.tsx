@@ -155,6 +155,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
           {words !== undefined && (
             <Form.Item
               name="words"
+              className="counted"
               label={words === 'user' ? texts.userWords : texts.staffWords}
               extra={`${readers === undefined ? (words === 'user' ? texts.userReads : texts.staffReads) : nameIn(readers, locale)} · ${sendKey}`}
               rules={[{ required: true, whitespace: true, message: texts.wordsMissing }]}

@@ -40,6 +40,7 @@ function LogTable({ filter }: { readonly filter: LogFilter }) {
             size="small"
             rowKey="number"
             pagination={false}
+            scroll={{ x: 980 }}
             dataSource={entries}
             locale={{ emptyText: <span className="quiet">{texts.none}</span> }}
             expandable={{
@@ -51,10 +52,10 @@ function LogTable({ filter }: { readonly filter: LogFilter }) {
             columns={[
               { title: texts.number, dataIndex: 'number', width: 80 },
               { title: texts.at, dataIndex: 'at', width: 176, render: (at: number) => formatTime(at) },
-              { title: texts.by, dataIndex: 'staffName' },
+              { title: texts.by, dataIndex: 'staffName', width: 88 },
               { title: texts.act, dataIndex: 'act', render: actName },
               { title: texts.object, render: (_, { object }) => <LoggedObject object={object} /> },
-              { title: texts.reason, dataIndex: 'reason', ellipsis: true, width: 240 },
+              { title: texts.reason, dataIndex: 'reason', className: 'long-text', width: 220 },
             ]}
           />
           {foot}

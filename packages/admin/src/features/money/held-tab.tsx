@@ -37,17 +37,29 @@ function Held({ ages, oldest }: HeldMoney) {
         size="small"
         rowKey="orderId"
         pagination={false}
-        scroll={{ x: 900 }}
+        scroll={{ x: 720 }}
         dataSource={[...oldest]}
         locale={{ emptyText: <span className="quiet">{texts.noHeld}</span> }}
         columns={[
-          { title: texts.since, dataIndex: 'since', width: 168, render: (at: number) => formatTime(at) },
-          { title: texts.order, dataIndex: 'number', width: 150, className: 'money-id' },
+          {
+            title: texts.since,
+            dataIndex: 'since',
+            width: 104,
+            render: (at: number) => formatTime(at, 'yyyy-mm-dd hh:mm'),
+          },
+          { title: texts.order, dataIndex: 'number', width: 100, className: 'money-id' },
           { title: texts.shop, dataIndex: 'shopTitle' },
           { title: texts.buyer, dataIndex: 'buyerName' },
           { title: texts.seller, dataIndex: 'sellerName' },
-          { title: texts.status, width: 130, render: (_, { status }) => nameIn(ORDER_STATUSES[status].name, locale) },
-          { title: texts.heldFen, dataIndex: 'heldFen', align: 'right', width: 140, render: formatMoney },
+          { title: texts.status, width: 110, render: (_, { status }) => nameIn(ORDER_STATUSES[status].name, locale) },
+          {
+            title: texts.heldFen,
+            dataIndex: 'heldFen',
+            align: 'right',
+            width: 130,
+            className: 'nowrap',
+            render: formatMoney,
+          },
         ]}
       />
     </div>
