@@ -70,7 +70,11 @@ describeOnEachEngine('Verdicts that award large sums', (open) => {
     const id = await reported('buyer', LARGE_FEN)
     const paidFen = paid(LARGE_FEN)
     const zero = formatMoney(0)
-    const second = { what: 'Second person', before: 'not needed', after: expect.stringContaining('another person') }
+    const second = {
+      what: 'Approval by a second person',
+      before: 'none yet',
+      after: expect.stringContaining('another person'),
+    }
     const { decisions } = await shown(id)
     expect(decisions.find(({ key }) => key === 'agreed')?.effects).toContainEqual(second)
     expect(decisions.find(({ key }) => key === 'refused')?.effects).not.toContainEqual(second)
@@ -80,11 +84,11 @@ describeOnEachEngine('Verdicts that award large sums', (open) => {
     expect(proposed.decisions).toEqual([])
     expect(proposed.blocks[0]).toMatchObject({
       kind: 'notice',
-      title: 'A verdict was proposed and waits for a second person',
+      title: 'Verdict proposed, waiting for approval',
       lines: [expect.stringContaining('Agree to the refund · jiu of the market')],
     })
     const list = (await admin.send('GET', 'refunds', { locale: 'en' }, { cookie: fen })).data as WaitingCase[]
-    expect(list).toMatchObject([{ id, state: 'A verdict was proposed and waits for a second person' }])
+    expect(list).toMatchObject([{ id, state: 'Verdict proposed, waiting for approval' }])
     for (const verdict of ['agreed', 'refused']) expect((await decide(id, verdict, fen)).reason).toBe('request-closed')
     const [proposal, ...others] = await waiting()
     expect(others).toEqual([])

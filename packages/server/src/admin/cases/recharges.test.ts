@@ -108,7 +108,7 @@ describeOnEachEngine('Recharges in the console', (open) => {
     const before = await balanceOf('available:lin')
     expect((await decide(chu, first, 'credit-late')).code).toBe(SUCCESS)
     expect((await shown(chu, second)).decisions[0]?.effects).toEqual([
-      { what: 'Second person', before: 'not needed', after: 'needed: it waits for a checker' },
+      { what: 'Approval by a second person', before: 'none yet', after: 'required: it waits for a checker' },
     ])
     expect((await decide(chu, second, 'credit-late')).reason).toBe('parameter-missing')
     expect((await decide(chu, second, 'credit-late', { reference: 'slip 78' })).code).toBe(SUCCESS)

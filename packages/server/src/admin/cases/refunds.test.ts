@@ -2,6 +2,8 @@ import { reportMismatch } from '@diandu/wire'
 import type { CaseDetail, WaitingCase } from '@diandu/core/admin'
 import { formatMoney } from '@diandu/core/format'
 import { MINUTE_MS } from '@diandu/core/kernel'
+import { nameIn } from '@diandu/core/messages'
+import { REFUND_REASONS } from '@diandu/core/orders'
 import { expect, it } from 'vitest'
 import { describeOnEachEngine } from '../../database/testing.ts'
 import { openMarket, PRICE_FEN } from '../../orders/testing/open-market.ts'
@@ -49,6 +51,12 @@ describeOnEachEngine('Refunds in the console', (open) => {
       expect.objectContaining({ kind: 'words', text: expect.stringContaining('有贷款未告知') as string }),
     )
     expect(decisions.map(({ key }) => key)).toEqual(['agreed', 'refused', 'seller-failed'])
+    const history = blocks.findLast((block) => block.kind === 'steps')?.steps ?? []
+    expect(history.at(-1)).toMatchObject({
+      what: '买家申请退款',
+      words: nameIn(REFUND_REASONS['debts-hidden'], 'zh-CN'),
+    })
+    expect(new Set(history.map(({ what }) => what)).size).toBe(history.length)
     const [agreed] = decisions
     expect(agreed?.effects).toContainEqual({ what: '退给买家', before: formatMoney(0), after: formatMoney(FULL_FEN) })
     expect((await decide('agreed', jiu, 'handing-over')).reason).toBe('changed-elsewhere')

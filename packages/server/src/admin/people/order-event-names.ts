@@ -1,5 +1,6 @@
 import type { Name } from '@diandu/core/kernel'
-import type { OrderEvent } from '@diandu/core/orders'
+import { nameIn, type Locale } from '@diandu/core/messages'
+import { isRefundReason, REFUND_REASONS, type OrderEvent } from '@diandu/core/orders'
 
 const NAMES: Readonly<Record<OrderEvent | 'placed', Name>> = {
   placed: { zh: '下单', en: 'Placed' },
@@ -31,6 +32,10 @@ const NAMES: Readonly<Record<OrderEvent | 'placed', Name>> = {
 /** What happened to an order; an event of another version is named as it is stored. */
 export const orderEventName = (event: string): Name =>
   (NAMES as Readonly<Record<string, Name>>)[event] ?? { zh: event, en: event }
+
+/** The buyer's reason is stored by its key; any other words are shown as staff wrote them. */
+export const orderEventWords = (why: string, locale: Locale): string =>
+  isRefundReason(why) ? nameIn(REFUND_REASONS[why], locale) : why
 
 export const ROLE_NAMES = {
   buyer: { zh: '买家', en: 'Buyer' },

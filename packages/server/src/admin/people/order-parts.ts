@@ -9,7 +9,7 @@ import { readOrderSteps } from '../../orders/index.ts'
 import { readBalances, readPostingsOf } from '../../wallet/index.ts'
 import { logBlock } from './log-block.ts'
 import { handoverBlocks, reportBlocks, type Reading } from './order-evidence.ts'
-import { orderEventName, ROLE_NAMES } from './order-event-names.ts'
+import { orderEventName, orderEventWords, ROLE_NAMES } from './order-event-names.ts'
 import { countRefundReports, findOrderContract, readOrderRecharges, readOrderReviews } from './order-part-store.ts'
 import { recordBlocks, timeText } from './record-blocks.ts'
 import { AMOUNT, KIND, NUMBER, REASON, STATUS, TIME, WORDS } from './record-words.ts'
@@ -85,7 +85,7 @@ export const ORDER_PART_READERS: Readonly<Record<OrderPart, PartReader>> = {
   },
   contract: async (order, reading) => {
     const found = await findOrderContract(reading.db, order.id)
-    if (found === undefined) return NOTHING(title('还没有合同', 'There is no contract yet'), reading)
+    if (found === undefined) return NOTHING(title('这个订单没有合同', 'This order has no contract'), reading)
     const { facts, table, named } = recordBlocks(reading.locale)
     return [
       facts(title('合同', 'Contract'), [
@@ -215,7 +215,7 @@ async function stepsBlock(
       at,
       what: nameIn(orderEventName(event), locale),
       by: [nameIn(ROLE_NAMES[role], locale), ...(role === 'reviewer' && by !== null ? [by] : [])].join(' '),
-      words: why,
+      words: orderEventWords(why, locale),
     })),
   }
 }

@@ -180,14 +180,15 @@ export const PERSON_PART_READERS: Readonly<Record<PersonPart, PartReader>> = {
     ]
   },
   sessions: async (db, { userId, locale, nowMs }) => {
-    const { table } = recordBlocks(locale)
+    const { table, named } = recordBlocks(locale)
     return [
       table({
         title: title('登录中的设备', 'Open sign-ins'),
         heads: [title('设备', 'Device'), title('登录时间', 'Signed in'), title('最近使用', 'Last used')],
         rows: await listSessionsOf(db, userId, '', nowMs),
         cells: ({ device, startedAt, lastUsedAt }) => [
-          [device.system ?? '?', device.browser ?? '?'].join(' · '),
+          [device.system, device.browser].filter((one) => one !== null).join(' · ') ||
+            named(title('未知设备', 'Unknown device')),
           timeText(startedAt),
           timeText(lastUsedAt),
         ],

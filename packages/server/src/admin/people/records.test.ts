@@ -115,6 +115,17 @@ describeOnEachEngine('Pages of users and orders', (open) => {
         }
   })
 
+  it('a device of which nothing is known is called unknown (ADM-21)', async () => {
+    const db = await open()
+    const { as, send, buyer } = await begin(db)
+    await db.change('UPDATE sessions SET system = NULL, browser = NULL', [])
+    const given = { id: buyer.userId, locale: 'en' }
+    const { data } = await send('GET', 'people/one/sessions', given, { cookie: await as('support') })
+    const [signIns] = data as (CaseBlock & { rows: { cells: string[] }[] })[]
+    expect(signIns?.rows.length).toBeGreaterThan(0)
+    for (const { cells } of signIns?.rows ?? []) expect(cells[0]).toBe('Unknown device')
+  })
+
   it('the money of an order is shown line by line, and its sums are nought (ADM-21)', async () => {
     const { as, send, order } = await begin(await open())
     const { data } = await send(

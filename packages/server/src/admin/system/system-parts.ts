@@ -99,7 +99,7 @@ export const SYSTEM_PART_READERS: Readonly<Record<SystemPart, PartReader>> = {
     return [
       table({
         title: words('按状态', 'By state'),
-        heads: [words('方式', 'Way'), STATUS, words('数量', 'How many'), words('最早应发', 'Longest due')],
+        heads: [words('方式', 'Channel'), STATUS, words('数量', 'How many'), words('最早应发', 'Longest due')],
         rows: await countNotices(db),
         cells: ({ channel, state, count, oldestDueAt }) => [
           named(NOTICE_WAYS[channel] ?? words(channel, channel)),
@@ -118,7 +118,7 @@ export const SYSTEM_PART_READERS: Readonly<Record<SystemPart, PartReader>> = {
         [],
         words(
           '内置数据库由命令在服务器旁备份，这里没有记录',
-          'An embedded database is backed up by a command beside its server, of which nothing is recorded here',
+          'An embedded database is backed up by a command beside the server; this page has no record of it',
         ),
         named,
         false,
@@ -166,7 +166,7 @@ export const SYSTEM_PART_READERS: Readonly<Record<SystemPart, PartReader>> = {
       ...unknown.map((name) => [name, words('属于更新的版本', 'Of a newer version')] as const),
     ]
     if (left.length === 0)
-      return noticeBlocks([], words('数据库与这个版本一致', 'The database is as this version wants it'), named, false)
+      return noticeBlocks([], words('数据库与这个版本一致', 'The database matches this version'), named, false)
     return [
       table({
         title: words('未完成', 'Left to do'),

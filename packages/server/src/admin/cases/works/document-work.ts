@@ -27,7 +27,7 @@ const TEXTS = caseTexts({
   shop: { zh: '店铺', en: 'Shop' },
   signer: { zh: '签署人', en: 'Signer' },
   owner: { zh: '登记的所有人', en: 'Registered owner' },
-  legalPerson: { zh: '法定代表人', en: 'Legal person' },
+  legalPerson: { zh: '法定代表人', en: 'Legal representative' },
   residentId: { zh: '身份证号', en: 'resident ID' },
   signBy: { zh: '签署期限', en: 'To be signed by' },
   document: { zh: '文件与完整姓名、号码', en: 'The document, with whole names and numbers' },

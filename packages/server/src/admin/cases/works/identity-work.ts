@@ -46,7 +46,7 @@ const FIELD_NAMES: Readonly<Record<string, Name>> = {
   mobile: { zh: '银行预留手机号', en: 'Mobile at the bank' },
   companyName: { zh: '企业名称', en: 'Company' },
   creditCode: { zh: '统一社会信用代码', en: 'Credit code' },
-  legalPerson: { zh: '法定代表人', en: 'Legal person' },
+  legalPerson: { zh: '法定代表人', en: 'Legal representative' },
   legalPersonId: { zh: '法定代表人身份证号', en: 'Resident ID of the legal person' },
 }
 

@@ -36,7 +36,7 @@ const TEXTS = caseTexts({
   user: { zh: '用户', en: 'User' },
   recharge: { zh: '充值', en: 'Recharge' },
   amount: { zh: '金额', en: 'Amount' },
-  way: { zh: '方式', en: 'Way' },
+  way: { zh: '方式', en: 'Method' },
   state: { zh: '状态', en: 'State' },
   late: { zh: '迟到款', en: 'Late money' },
   lateSince: { zh: '充值失败后到账的时间', en: 'Came after it had failed, at' },
@@ -56,9 +56,9 @@ const TEXTS = caseTexts({
   steps: { zh: '经过', en: 'Steps' },
   balance: { zh: '可用余额', en: 'Available balance' },
   needsTwo: { zh: '须经第二人复核：请提交审批', en: 'a second person has to approve it: submit it for approval' },
-  second: { zh: '复核', en: 'Second person' },
-  without: { zh: '不需要', en: 'not needed' },
-  asProposal: { zh: '需要：提交后等待复核员通过', en: 'needed: it waits for a checker' },
+  second: { zh: '第二人复核', en: 'Approval by a second person' },
+  without: { zh: '还没有', en: 'none yet' },
+  asProposal: { zh: '需要：提交后等待复核员通过', en: 'required: it waits for a checker' },
   proposed: { zh: '入账已提交，等待复核员通过', en: 'Its credit was proposed and waits for a checker' },
 })
 

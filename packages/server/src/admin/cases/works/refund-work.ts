@@ -35,6 +35,7 @@ import {
 } from '../../proposals/decide-refund.ts'
 import { propose } from '../../proposals/proposed-act.ts'
 import { caseTexts } from '../case-texts.ts'
+import { orderEventName, orderEventWords } from '../../people/order-event-names.ts'
 import { handoverBlocks, reportBlocks, type Reading } from '../../people/order-evidence.ts'
 import type { CaseWork, ListedCase } from '../case-work.ts'
 import { aloneEffects } from './alone-effects.ts'
@@ -48,14 +49,15 @@ const TEXTS = caseTexts({
   paid: { zh: '买家已付，托管中', en: 'Paid by the buyer, in escrow' },
   history: { zh: '订单经过', en: 'History of the order' },
   described: { zh: '下单时的说明', en: 'As described when ordered' },
+  description: { zh: '下单时的介绍', en: 'Description when ordered' },
   late: { zh: '交接超过期限', en: 'The hand-over was late' },
   silent: { zh: '买家 72 小时没有回应', en: 'The buyer was silent for 72 hours' },
   noViewing: { zh: '卖家三天没有开放看店', en: 'The seller has not opened the viewing for 3 days' },
   noSignature: { zh: '卖家三天没有签字', en: 'The seller has not signed for 3 days' },
-  second: { zh: '复核', en: 'Second person' },
-  without: { zh: '不需要', en: 'not needed' },
-  asProposal: { zh: '需要：提交后等待另一人通过', en: 'needed: it waits for another person' },
-  proposed: { zh: '裁决已提交，等待另一人复核', en: 'A verdict was proposed and waits for a second person' },
+  second: { zh: '第二人复核', en: 'Approval by a second person' },
+  without: { zh: '还没有', en: 'none yet' },
+  asProposal: { zh: '需要：提交后等待另一人通过', en: 'required: it waits for another person' },
+  proposed: { zh: '裁决已提交，等待另一人复核', en: 'Verdict proposed, waiting for approval' },
 })
 
 type Texts = ReturnType<typeof TEXTS>
@@ -134,11 +136,11 @@ export const refundWork: CaseWork = {
         {
           kind: 'steps',
           title: texts.history,
-          steps: (await readOrderSteps(db, order.id)).map(({ at, status, role, by, why }) => ({
+          steps: (await readOrderSteps(db, order.id)).map(({ at, event, role, by, why }) => ({
             at,
-            what: nameIn(ORDER_STATUSES[status].event, locale),
+            what: nameIn(orderEventName(event), locale),
             by: role === 'reviewer' ? (by ?? '') : '',
-            words: why,
+            words: orderEventWords(why, locale),
           })),
         },
       ],
@@ -231,6 +233,6 @@ async function describedBlocks(
         })),
       ),
     },
-    { kind: 'words', title: TEXTS(locale).described, text: listing.description },
+    { kind: 'words', title: TEXTS(locale).description, text: listing.description },
   ]
 }
