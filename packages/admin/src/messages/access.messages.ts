@@ -6,7 +6,7 @@ export const accessMessages = defineMessages({
   password: { zh: '密码', en: 'Password' },
   passwordHint: {
     zh: '没有密码的账号留空，用恢复码登录',
-    en: 'Empty for an account without a password, which logs in by a recovery code',
+    en: 'Leave it empty if your account has no password, and use a recovery code',
   },
   code: { zh: '六位验证码', en: 'Six-digit code' },
   codeHint: {
@@ -19,13 +19,13 @@ export const accessMessages = defineMessages({
   lapsed: { zh: '登录已过期', en: 'Your session is over' },
   lapsedWhy: {
     zh: '请重新登录，页面上的内容都还在，刚才的操作会继续。',
-    en: 'Log in again. Everything on the page is still here, and what you did last goes on.',
+    en: 'Log in again. Everything on the page is still here, and what you did last continues.',
   },
-  proof: { zh: '请再次验证身份', en: 'Prove again who you are' },
+  proof: { zh: '请再次验证身份', en: 'Confirm who you are' },
   proofWhy: {
     zh: '涉及资金、角色等的操作需要五分钟内的验证。验证后操作会自动继续。',
-    en: 'Money, roles and the like want a proof of the last five minutes. The act then goes on by itself.',
+    en: 'Acts on money, roles and the like need a confirmation from the last five minutes. Yours continues by itself.',
   },
-  prove: { zh: '验证并继续', en: 'Prove and go on' },
+  prove: { zh: '验证并继续', en: 'Confirm and continue' },
   otherAccount: { zh: '换一个账号', en: 'Another account' },
 })

@@ -7,7 +7,7 @@ export const credentialsMessages = defineMessages({
     zh: '用手机上的身份验证器扫描，再填入它显示的六位数字。',
     en: 'Scan this with the authenticator on your phone, then type the six digits that it shows.',
   },
-  picture: { zh: '身份验证器二维码', en: 'Picture for the authenticator' },
+  picture: { zh: '身份验证器二维码', en: 'QR code for the authenticator' },
   typeInstead: { zh: '不能扫描时，手动输入密钥：', en: 'If it cannot be scanned, type this secret:' },
   firstCode: { zh: '验证器上的六位数字', en: 'Six digits of the authenticator' },
   newPassword: { zh: '新密码', en: 'New password' },
@@ -16,7 +16,7 @@ export const credentialsMessages = defineMessages({
     en: '8 to 64 characters; no name, date or common password',
   },
   again: { zh: '再输一次新密码', en: 'The new password again' },
-  differs: { zh: '两次输入不一样', en: 'The two are not the same' },
+  differs: { zh: '两次输入不一样', en: 'The two passwords differ' },
   recoveryCodes: { zh: '恢复码', en: 'Recovery codes' },
   codesOnce: { zh: '恢复码只显示这一次', en: 'These recovery codes are shown only now' },
   codesWhy: {
@@ -71,9 +71,15 @@ export const credentialsMessages = defineMessages({
   remove: { zh: '移除', en: 'Remove' },
   removeSure: (name: string) => ({ zh: `移除通行密钥“${name}”？`, en: `Remove the passkey “${name}”?` }),
   removed: { zh: '通行密钥已移除', en: 'The passkey was removed' },
-  codesLeft: (count: number) => ({ zh: `还有 ${count} 个恢复码可用`, en: `${count} recovery codes are left` }),
+  codesLeft: (count: number) => ({
+    zh: `还有 ${count} 个恢复码可用`,
+    en: count === 1 ? '1 recovery code is left' : `${count} recovery codes are left`,
+  }),
   renewCodes: { zh: '换一组恢复码', en: 'New recovery codes' },
-  renewSure: { zh: '换一组恢复码？旧的全部作废。', en: 'Make new recovery codes? The old ones are good no longer.' },
+  renewSure: { zh: '换一组恢复码？旧的全部作废。', en: 'Make new recovery codes? The old ones stop working.' },
   save: { zh: '保存', en: 'Save' },
-  noPasskeysHere: { zh: '这个浏览器或地址不支持通行密钥', en: 'This browser, or this address, knows no passkeys' },
+  noPasskeysHere: {
+    zh: '这个浏览器或地址不支持通行密钥',
+    en: 'Passkeys do not work in this browser or at this address',
+  },
 })

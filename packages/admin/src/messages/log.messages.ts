@@ -14,7 +14,7 @@ export const logMessages = defineMessages({
   item: { zh: '项目', en: 'Item' },
   before: { zh: '之前', en: 'Before' },
   after: { zh: '之后', en: 'After' },
-  nothingChanged: { zh: '没有改变内容，只是查看', en: 'Nothing was changed, only looked at' },
+  nothingChanged: { zh: '没有改变内容', en: 'Nothing was changed' },
   anyPerson: { zh: '所有人', en: 'All staff' },
   objectHint: { zh: '对象的种类或编号', en: 'Kind or id of the object' },
   day: { zh: '选择日期', en: 'Choose a day' },

@@ -5,9 +5,9 @@ export const proposalsMessages = defineMessages({
   maker: { zh: '提出人', en: 'Proposed by' },
   own: { zh: '我提出的', en: 'My own' },
   waited: { zh: '已等', en: 'Waiting for' },
-  lapsesAt: { zh: '失效时间', en: 'Lapses at' },
+  lapsesAt: { zh: '失效时间', en: 'Expires at' },
   reason: { zh: '提出的原因', en: 'Why it was proposed' },
-  about: { zh: '相关页面', en: 'Page' },
+  about: { zh: '相关页面', en: 'See' },
   open: {
     people: { zh: '这位用户', en: 'The user' },
     orders: { zh: '这个订单', en: 'The order' },

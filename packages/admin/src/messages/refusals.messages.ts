@@ -25,7 +25,7 @@ export const englishRefusals: Readonly<Partial<Record<RefusalReason, string>>> =
   'password-wrong': 'The password is wrong',
   'code-wrong': 'The code is wrong',
   'code-spent': 'This code was used already. Wait for the next one',
-  'proof-spent': 'This wants a fresh proof of who you are',
+  'proof-spent': 'Confirm again who you are',
   'request-closed': 'This was settled already',
   'request-ended': 'This was settled already',
   'changed-elsewhere': 'This case was changed in between. It has been read again',

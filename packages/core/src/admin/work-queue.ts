@@ -29,12 +29,12 @@ export const WORK_QUEUES = {
     withinMs: DAY_MS,
   },
   papers: {
-    names: { zh: '授权书与股权证明', en: 'Consents and proofs of equity' },
+    names: { zh: '授权书与股权证明', en: 'Contract documents' },
     act: 'see-identities',
     withinMs: DAY_MS,
   },
   recharges: {
-    names: { zh: '充值与迟到款', en: 'Recharges and late money' },
+    names: { zh: '充值与迟到款', en: 'Recharges' },
     act: 'see-money',
     withinMs: 2 * HOUR_MS,
   },
@@ -54,7 +54,7 @@ export const WORK_QUEUES = {
     withinMs: DAY_MS,
   },
   applications: {
-    names: { zh: '活动报名', en: 'Applications to campaigns' },
+    names: { zh: '活动报名', en: 'Campaign sign-ups' },
     act: 'see-content',
     withinMs: 7 * DAY_MS,
   },
@@ -70,7 +70,7 @@ export const WORK_QUEUES = {
     withinMs: DAY_MS,
   },
   feedback: { names: { zh: '用户建议', en: 'Feedback' }, act: 'see-services', withinMs: 7 * DAY_MS },
-  proposals: { names: { zh: '待复核', en: 'For a second person' }, act: 'see-proposals', withinMs: 4 * HOUR_MS },
+  proposals: { names: { zh: '待复核', en: 'Approvals' }, act: 'see-proposals', withinMs: 4 * HOUR_MS },
 } as const satisfies Readonly<Record<string, Queue>>
 
 export type WorkQueue = keyof typeof WORK_QUEUES

@@ -64,7 +64,7 @@ export async function acceptIdentity({ say }: Pick<Week, 'say'>, page: Page, use
   await openCase(page, user)
   const accept = page.getByRole('button', { name: say('通过', 'Accept') }).first()
   expect(await accept.isEnabled()).toBe(false)
-  await page.getByRole('button', { name: say('查看完整内容', 'Show all of it') }).click()
+  await page.getByRole('button', { name: say('查看完整内容', 'Show in full') }).click()
   await sendWords(page, say('审核这份资料', 'To review these documents'))
   await page.getByText(RESIDENT_ID).waitFor()
   await expectAccessible(page)

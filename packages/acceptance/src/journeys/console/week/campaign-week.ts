@@ -19,7 +19,7 @@ export function campaignWeek(week: Week): void {
     const propose = page.getByRole('button', { name: say('提交复核', 'Propose') })
     expect(await propose.isEnabled()).toBe(false)
     await chinese.fill(TITLE)
-    await page.getByText(say('没有发现问题', 'Nothing is wrong with it')).waitFor()
+    await page.getByText(say('没有发现问题', 'No problems found')).waitFor()
     await expectAccessible(page)
 
     const opening = page.waitForEvent('popup')

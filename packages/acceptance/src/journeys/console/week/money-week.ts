@@ -14,7 +14,7 @@ interface Followed {
 
 export function moneyWeek(week: Week): void {
   const { say } = week
-  const recharges = () => say('充值与迟到款', 'Recharges and late money')
+  const recharges = () => say('充值与迟到款', 'Recharges')
   const stepsOf = async (kind: 'recharge' | 'withdraw', id: string): Promise<number> =>
     (await (await week.member(PEOPLE.zhou)).must<Followed>(`POST capital/${kind}/detail`, { id })).steps.length
 
