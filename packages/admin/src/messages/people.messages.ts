@@ -69,7 +69,7 @@ export const peopleMessages = defineMessages({
   numberWrong: { zh: '填写数字', en: 'Enter a number' },
   endCoupon: { zh: '收回优惠券', en: 'Take a coupon back' },
   couponId: { zh: '优惠券编号（见下表）', en: 'Coupon number (from the table below)' },
-  oneDay: (coins: number, yuan: string) => ({
+  oneDay: (coins: string, yuan: string) => ({
     zh: `同一用户一天内合计超过 ${coins} 金币或 ${yuan} 优惠券的，须由另一位工作人员复核。`,
     en: `Beyond ${coins} coins or ${yuan} of coupons for one user in a day, another member of staff has to approve it.`,
   }),
@@ -98,7 +98,7 @@ export const peopleMessages = defineMessages({
     zh: `余额 ${yuan}，金币 ${coins}，优惠券 ${coupons} 张`,
     en: `Balance ${yuan}, coins ${coins}, coupons ${coupons}`,
   }),
-  cannotMerge: { zh: '不能合并：', en: 'It cannot be merged:' },
+  cannotMerge: { zh: '不能合并', en: 'It cannot be merged' },
   canMerge: { zh: '可以合并', en: 'It can be merged' },
   mergedInto: { zh: '已并入', en: 'Merged into' },
   mergedFrom: { zh: '并入本账号的', en: 'Merged into this one' },

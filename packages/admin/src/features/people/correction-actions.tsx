@@ -1,5 +1,5 @@
 import { COIN_CORRECTION, COUPON_CORRECTION, type CorrectionOutcome, type StaffAct } from '@diandu/core/admin'
-import { formatMoney } from '@diandu/core/format'
+import { formatCount, formatMoney } from '@diandu/core/format'
 import { MAX_FEN, type Result } from '@diandu/core/kernel'
 import { TWO_REVIEWERS_FROM_FEN } from '@diandu/core/wallet'
 import { useQueryClient } from '@tanstack/react-query'
@@ -119,7 +119,7 @@ function CorrectionDialog({ userId, kind, onClose }: CorrectionDialogProps) {
       <Typography.Paragraph type="secondary">
         {kind === 'creditMoney'
           ? texts.creditHint(formatMoney(TWO_REVIEWERS_FROM_FEN))
-          : texts.oneDay(COIN_CORRECTION.alone, formatMoney(COUPON_CORRECTION.alone))}
+          : texts.oneDay(formatCount(COIN_CORRECTION.alone), formatMoney(COUPON_CORRECTION.alone))}
       </Typography.Paragraph>
       <Form
         form={form}

@@ -118,7 +118,15 @@ function Checked({ shown: { into, obstacles, moves } }: { readonly shown: ShownM
         showIcon
         type={obstacles.length === 0 ? 'success' : 'warning'}
         title={obstacles.length === 0 ? texts.canMerge : texts.cannotMerge}
-        description={obstacles.map((one) => nameIn(MERGE_OBSTACLES[one], locale)).join(locale === 'en' ? '; ' : '；')}
+        description={
+          obstacles.length > 0 && (
+            <ul className="plain-list">
+              {obstacles.map((one) => (
+                <li key={one}>{nameIn(MERGE_OBSTACLES[one], locale)}</li>
+              ))}
+            </ul>
+          )
+        }
       />
     </>
   )

@@ -129,7 +129,7 @@ it('an account is merged only after the other one was looked at, and what is ope
   const dialog = await screen.findByRole('dialog')
   await user.type(within(dialog).getByRole('textbox'), '13800000002')
   await user.click(within(dialog).getByRole('button', { name: '查看能否合并' }))
-  await within(dialog).findByText('未结束的订单；未开完的发票')
+  for (const obstacle of ['未结束的订单', '未开完的发票']) await within(dialog).findByText(obstacle)
   expect(within(dialog).queryByRole('textbox', { name: '原因' })).toBeNull()
   state.mergeObstacles = []
   await user.click(within(dialog).getByRole('button', { name: '查看能否合并' }))
