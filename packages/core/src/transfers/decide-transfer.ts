@@ -25,7 +25,7 @@ export const TRANSFER_DOUBTS = {
     zh: '来自二手资料，不是平台自己的页面',
     en: 'From second-hand reports, not the platform’s own page',
   },
-  stale: { zh: `规则读取已超过 ${MAX_RULE_AGE_DAYS} 天`, en: `Read more than ${MAX_RULE_AGE_DAYS} days ago` },
+  stale: { zh: `规则不是最近 ${MAX_RULE_AGE_DAYS} 天读取的`, en: `Not read within the last ${MAX_RULE_AGE_DAYS} days` },
 } as const satisfies Record<string, Name>
 
 export type TransferDoubt = keyof typeof TRANSFER_DOUBTS

@@ -15,7 +15,7 @@ export const TRANSFER_ROUTES = {
   judgment: { zh: '法院判决过户', en: 'Court judgment' },
   merger: { zh: '公司合并过户', en: 'Merger' },
   'agreement-with-stranger': { zh: '和非亲属协议过户', en: 'Agreement with someone unrelated' },
-  'account-sale': { zh: '卖账号、移交登录', en: 'Sale of the account and its login' },
+  'account-sale': { zh: '卖账号、移交登录', en: 'Sale of the account' },
   'account-assignment': { zh: '把账号转给他人', en: 'Assignment of the account' },
 } as const satisfies Record<string, Name>
 

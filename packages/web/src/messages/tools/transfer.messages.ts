@@ -44,7 +44,7 @@ export const transferMessages = defineMessages({
   between: { zh: '、', en: ', ' },
   betweenReasons: { zh: '；', en: '; ' },
   copy: { zh: '复制结果', en: 'Copy result' },
-  listed: (way: string) => ({ zh: `按“${way}”查到的规则`, en: `Rules for “${way}”` }),
+  listed: (way: string) => ({ zh: `店铺写的过户方式：${way}`, en: `Way of transfer in the listing: ${way}` }),
   toTool: { zh: '查其他过户方式', en: 'Check other ways of transfer' },
   choose: {
     zh: '选好平台和过户方式，这里会写规则怎么说。',
