@@ -46,6 +46,38 @@ describeOnEachEngine('Listings in the console', (open) => {
     expect(facts).toContainEqual({ label: '属实的举报', value: '0' })
   })
 
+  it('shows its reviewer what the rules say of its way of transfer, and warns of a refusal (TRF-12)', async () => {
+    const { fixture, form, send, li, shown } = await begin()
+    const transferOf = (detail: CaseDetail) =>
+      ofKind(detail, 'facts').find(({ title }) => title === '能不能过户')?.facts ?? []
+    expect(transferOf(await shown())).toContainEqual({ label: '规则版本', value: '2026-11-26' })
+    const photos = (await aListableForm(fixture, fixture.seller, {})).photos
+    const { id } = valueOf(
+      await fixture.seller.device.selling.submit(
+        {
+          ...form,
+          photos,
+          platform: '2',
+          kind: 'personal',
+          platformShopId: '99887766',
+          shopAddress: 'https://shop99887766.taobao.com',
+          transferWay: 'real-name-change',
+          shopHolderKind: 'person',
+        },
+        'a-shop-of-a-person',
+      ),
+    )
+    const detail = (await send('GET', 'listings/one', { id, locale: 'zh-CN' }, { cookie: li })).data as CaseDetail
+    expect(notices(detail)).toContainEqual(['平台不许这样过户', ['卖账号、移交登录']])
+    expect(transferOf(detail)).toEqual([
+      { label: '卖账号、移交登录', value: '不能过户' },
+      { label: '请向平台确认', value: expect.stringMatching(/^来自二手资料，不是平台自己的页面/) },
+      { label: '说明', value: '平台禁止买卖账号' },
+      { label: '来源', value: '二手资料 insight.xiaoduoai.com 2026-11-26' },
+      { label: '规则版本', value: '2026-11-26' },
+    ])
+  })
+
   it('says which other seller’s listing has the same picture', async () => {
     const { fixture, shown } = await begin()
     const other = await aListableForm(fixture, fixture.seller, {})

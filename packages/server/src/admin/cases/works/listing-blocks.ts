@@ -9,7 +9,8 @@ import { wordContent, WORDS_ID } from '../../../tools/index.ts'
 import type { StaffContext } from '../../admin-handler.ts'
 import { caseTexts } from '../case-texts.ts'
 import { partsOf, shopBlocks } from './shop-blocks.ts'
-import { listingsWithSamePictures, sellerHistory } from './listing-evidence-store.ts'
+import { transferBlocks } from './listing/transfer-block.ts'
+import { listingsWithSamePictures, sellerHistory } from './listing/listing-evidence-store.ts'
 
 const TEXTS = caseTexts({
   seller: { zh: '卖家', en: 'Seller' },
@@ -61,9 +62,11 @@ export async function listingBlocks(
   const words = check(`${shop.title}\n${shop.description}`).map(({ word }) => word)
   const like = await listingsWithSamePictures(db, shop.id)
   const unconfirmed = [...unconfirmedIn(shop)].map((figure) => nameIn(inspectedFigureName(figure), locale))
+  const transfer = transferBlocks(shop, clock.now(), locale)
   return [
     ...notices([
       [texts.missing, unmet],
+      transfer.warnings,
       [texts.marked, marked.map(fieldName)],
       [texts.words, [...new Set(words)]],
       [texts.like, like.map(({ id, title }) => `${title} (${id})`)],
@@ -81,6 +84,7 @@ export async function listingBlocks(
         ...(unconfirmed.length === 0 ? [] : [{ label: texts.unconfirmed, value: unconfirmed.join(' · ') }]),
       ],
     },
+    transfer.facts,
     ...(before === null
       ? []
       : [{ kind: 'changes', title: texts.changes, changes: changesOf(before, listing, texts, locale) } as const]),

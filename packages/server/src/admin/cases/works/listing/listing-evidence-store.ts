@@ -1,5 +1,5 @@
 import type { SaleEvent } from '@diandu/core/selling'
-import type { Queries } from '../../../database/index.ts'
+import type { Queries } from '../../../../database/index.ts'
 
 export interface SellerHistory {
   readonly registeredAt: number
