@@ -60,6 +60,7 @@ function NextMonth({ next: { month, hindrance, sums } }: { readonly next: MonthT
   return (
     <>
       <h2>{texts.monthToClose(month)}</h2>
+      <p className="quiet">{texts.aboutSigns}</p>
       <Sums sums={sums} />
       {hindrance !== null && <Alert showIcon type="info" title={nameIn(CLOSING_HINDRANCES[hindrance], locale)} />}
       {mayClose && (
