@@ -4,19 +4,19 @@ import type { Name } from '../kernel/index.ts'
 /** By which procedure a shop changes hands. Each platform has its own ones. */
 export const TRANSFER_ROUTES = {
   'platform-transfer': { zh: '平台过户', en: 'Platform transfer' },
-  'platform-transfer-us': { zh: '平台过户（美国站）', en: 'Platform transfer (US shop)' },
-  'platform-transfer-th': { zh: '平台过户（泰国站）', en: 'Platform transfer (Thailand shop)' },
-  'change-of-subject': { zh: '变更店铺主体', en: 'Change of the shop’s holder' },
+  'platform-transfer-us': { zh: '平台过户（美国站）', en: 'Platform transfer (US)' },
+  'platform-transfer-th': { zh: '平台过户（泰国站）', en: 'Platform transfer (Thailand)' },
+  'change-of-subject': { zh: '变更店铺主体', en: 'New shop holder' },
   equity: { zh: '转让公司股权', en: 'Equity transfer' },
-  'legal-representative': { zh: '变更法定代表人', en: 'Change of legal representative' },
+  'legal-representative': { zh: '变更法定代表人', en: 'New legal representative' },
   relatives: { zh: '过户给亲属', en: 'Transfer to a relative' },
   divorce: { zh: '离婚过户', en: 'Transfer after a divorce' },
   inheritance: { zh: '继承过户', en: 'Inheritance' },
   judgment: { zh: '法院判决过户', en: 'Court judgment' },
   merger: { zh: '公司合并过户', en: 'Merger' },
-  'agreement-with-stranger': { zh: '和非亲属协议过户', en: 'Agreement with someone unrelated' },
+  'agreement-with-stranger': { zh: '和非亲属协议过户', en: 'Agreement with a stranger' },
   'account-sale': { zh: '卖账号、移交登录', en: 'Sale of the account' },
-  'account-assignment': { zh: '把账号转给他人', en: 'Assignment of the account' },
+  'account-assignment': { zh: '把账号转给他人', en: 'Account assignment' },
 } as const satisfies Record<string, Name>
 
 export type TransferRoute = keyof typeof TRANSFER_ROUTES
