@@ -40,6 +40,8 @@ it('the map of the site names every page, article and hot topic, and nothing tha
     '/tmall',
     '/taobao',
     '/hotTopics',
+    '/instrument',
+    '/instrument/transfer',
     '/taobao/costs',
     '/taobao/details/a',
     '/hotTopics?id=t',

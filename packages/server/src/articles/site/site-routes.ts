@@ -17,6 +17,13 @@ const PAGES: readonly string[] = [
   ...Object.keys(MARKETS).map((market) => `/${market}`),
   '/taobao',
   '/hotTopics',
+  '/instrument',
+  '/instrument/transfer',
+  '/instrument/hotWord',
+  '/instrument/keyword',
+  '/instrument/ratesSingle',
+  '/instrument/violateWord',
+  '/instrument/postage',
 ]
 
 /** Not for search engines: calls, the simulated services, and personal pages. */
