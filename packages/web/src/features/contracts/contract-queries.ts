@@ -34,6 +34,7 @@ export const linkQuery = (ports: PortsSource, secret: string) =>
   queryOptions({
     queryKey: ['signing-link', secret],
     queryFn: call(ports, ({ signingLinks }, signal) => signingLinks.open(secret, signal)),
+    staleTime: 'static',
     retry: false,
   })
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { SELLER_IDENTITY, valueOf } from '@diandu/core/testing'
 import { findViolations, renderPage } from '../../../app/testing/render-page.tsx'
 import { openContractsMarket } from '../testing/open-contracts-market.ts'
@@ -15,6 +15,19 @@ it('the seller reads, shows who they are, signs by name, and learns what comes n
   await press(page, '签署合同')
   await waitFor(() => expect(page.address()).toBe(`/sign-success?contract=${market.contractId}`))
   expect(valueOf(await market.seller.device.contracts.find(market.contractId)).status).toBe('seller-signed')
+})
+
+it('who signs by a link is led on, and the link is opened once: a used one would be refused (CTR-19)', async () => {
+  const market = await openContractsMarket()
+  const opening = vi.spyOn(market.seller.device.signingLinks, 'open')
+  const { url } = valueOf(await market.seller.device.signingLinks.make(market.contractId))
+  const page = await open(market, market.seller, url.split('?')[1])
+  await toSigning(page, SELLER_IDENTITY)
+  await page.user.click(screen.getByRole('radio', { name: '用姓名签' }))
+  await press(page, '签署合同')
+  await waitFor(() => expect(page.address()).toBe(`/sign-success?contract=${market.contractId}`))
+  await act(() => new Promise((settle) => setTimeout(settle)))
+  expect(opening).toHaveBeenCalledTimes(1)
 })
 
 it('a signature by hand is asked for before it is sent, and goes as it was drawn', async () => {
