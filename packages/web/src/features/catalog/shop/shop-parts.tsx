@@ -10,8 +10,9 @@ import {
   type Shop,
 } from '@diandu/core/catalog'
 import { nameIn } from '@diandu/core/messages'
-import { Suspense, lazy, type ReactElement, type ReactNode } from 'react'
+import { Suspense, lazy, useRef, type ReactElement, type ReactNode } from 'react'
 import { useLocale, useMessages } from '../../../app/preferences/preferences.ts'
+import { useNear } from '../../../app/rendering/use-near.ts'
 import { useAfterFirstPicture } from '../../../app/rendering/use-after-first-picture.ts'
 import { CompareTray } from '../../../app/shops/compare/compare-tray.tsx'
 import { useOwnShop } from '../../../app/shops/own-shop/use-own-shop.ts'
@@ -39,7 +40,7 @@ const OwnFigures = lazy(async () => ({
   default: (await import('../../../app/shops/own-shop/own-figures.tsx')).OwnFigures,
 }))
 
-/** Folded, and after the first picture: the rules are large, and few readers open them. */
+/** Folded, and loaded where it is near: the rules are large, and few readers open them. */
 const ShopTransfer = lazy(async () => ({ default: (await import('./parts/shop-transfer.tsx')).ShopTransfer }))
 
 const PARTS = ['overview', 'business', 'compliance', 'costs', 'process'] as const
@@ -53,6 +54,8 @@ export function ShopParts({ shop, now }: { readonly shop: Shop; readonly now: nu
   const messages = useMessages(shopMessages)
   const parts = useMessages(shopPartsMessages)
   const isReady = useAfterFirstPicture()
+  const transferPlace = useRef<HTMLDivElement>(null)
+  const isNearTransfer = useNear(transferPlace)
   const own = useOwnShop(shop.id)
   const compare = <CompareTray hint={parts.compareHint} />
   const groups = shopFiguresView(shop.figures, locale)
@@ -110,8 +113,8 @@ export function ShopParts({ shop, now }: { readonly shop: Shop; readonly now: nu
       <PartOf part="compliance" title={parts.tabs.compliance}>
         <FigureGroup group={groupOf('compliance')} isNamed />
         <FigureGroup group={groupOf('rights')} />
-        <div className={styles.transferPlace}>
-          {isReady && (
+        <div ref={transferPlace} className={styles.transferPlace}>
+          {isNearTransfer && (
             <Suspense>
               <ShopTransfer shop={shop} now={now} />
             </Suspense>

@@ -191,12 +191,6 @@ export function SellForm({ title, listing }: SellFormProps) {
               }}
             >
               <StepFields step={step} />
-              {isLast && (
-                <MissingYet
-                  form={form}
-                  photosPath={listing === null ? '/sellshop?step=what' : `/sellshop?shop=${listing.id}&step=what`}
-                />
-              )}
             </SellDeskProvider>
             <div className="mb-16 mt-24 grid gap-8">
               <Button
@@ -216,6 +210,13 @@ export function SellForm({ title, listing }: SellFormProps) {
                 </Button>
               )}
             </div>
+            {/* Known a moment after the page: above the buttons it would move them from under a finger. */}
+            {isLast && (
+              <MissingYet
+                form={form}
+                photosPath={listing === null ? '/sellshop?step=what' : `/sellshop?shop=${listing.id}&step=what`}
+              />
+            )}
           </form>
           <Side>
             <div className="bleed">

@@ -239,3 +239,14 @@ it('a photo that fails midway can be sent again, and those that arrived before i
   await waitFor(() => expect(photosOf(localStorage.getItem(KEY))).toHaveLength(2))
   page.unmount()
 })
+
+it('what a reviewer would miss is known a moment later, and moves neither button: it is named below them', async () => {
+  const market = openTestMarket()
+  const page = await renderPage('/sellshop?step=contact', { market, person: market.buyer })
+  const missing = await screen.findByText('卖家还没有通过实名认证')
+  for (const name of [/提交审核/, /上一步/]) {
+    const button = screen.getByRole('button', { name })
+    expect(button.compareDocumentPosition(missing) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0)
+  }
+  page.unmount()
+})
