@@ -28,15 +28,21 @@ interface Walk {
   readonly unseen: Set<Element>
   /** Reached, and covered by what sticks to the edge of the screen. */
   readonly covered: Set<Element>
+  /** In sight, and not put aside: a page that goes on while it is walked hides some of what it began with. */
+  readonly isReachable: (element: HTMLElement) => boolean
 }
 
 /** Runs in the page: remembers what is to be reached, and everything that is. */
 function beginWalk(): number {
   const groups = new Set<string>()
+  const isReachable = (element: HTMLElement): boolean =>
+    element.isConnected &&
+    !element.matches(':disabled') &&
+    element.closest('[inert],[aria-hidden=true]') === null &&
+    element.tabIndex >= 0 &&
+    element.checkVisibility({ visibilityProperty: true })
   const isWanted = (element: HTMLElement): boolean => {
-    if (element.matches(':disabled') || element.closest('[inert],[aria-hidden=true]') !== null || element.tabIndex < 0)
-      return false
-    if (!element.checkVisibility({ visibilityProperty: true })) return false
+    if (!isReachable(element)) return false
     if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return true
     // A group of radios is one tab stop; the arrow keys move within it.
     const isFirst =
@@ -51,7 +57,8 @@ function beginWalk(): number {
       'a[href],button,input:not([type=hidden]),select,textarea,summary,[tabindex]',
     ),
   ]
-  const walk: Walk = { wanted: candidates.filter(isWanted), reached: new Set(), unseen: new Set(), covered: new Set() }
+  const wanted = candidates.filter(isWanted)
+  const walk: Walk = { wanted, reached: new Set(), unseen: new Set(), covered: new Set(), isReachable }
   const isMarked = (element: Element | null): boolean => {
     if (element === null) return false
     const { outlineStyle, boxShadow } = getComputedStyle(element)
@@ -85,12 +92,12 @@ function beginWalk(): number {
 }
 
 function leftOfWalk(): number {
-  const { wanted, reached } = (window as unknown as { keyboardWalk: Walk }).keyboardWalk
-  return wanted.filter((element) => element.isConnected && !reached.has(element)).length
+  const { wanted, reached, isReachable } = (window as unknown as { keyboardWalk: Walk }).keyboardWalk
+  return wanted.filter((element) => isReachable(element) && !reached.has(element)).length
 }
 
 function endWalk(): KeyboardWalk {
-  const { wanted, reached, unseen, covered, stop } = (
+  const { wanted, reached, unseen, covered, isReachable, stop } = (
     window as unknown as { keyboardWalk: Walk & { readonly stop: () => void } }
   ).keyboardWalk
   stop()
@@ -100,7 +107,7 @@ function endWalk(): KeyboardWalk {
     stops: reached.size,
     complaints: [
       ...wanted
-        .filter((element) => element.isConnected && !reached.has(element))
+        .filter((element) => isReachable(element) && !reached.has(element))
         .map((element) => `no Tab leads to ${nameOf(element)}`),
       ...[...covered].map((element) => `${nameOf(element)} is under a bar when it has the focus`),
       ...[...unseen].map((element) => `the focus on ${nameOf(element)} is not to be seen`),

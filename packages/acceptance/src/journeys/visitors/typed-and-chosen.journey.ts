@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { PEOPLE } from '../../api/people.ts'
 import type { Phone } from '../../browser/phone.ts'
+import { hydrated } from '../../other-browsers/hydrated.ts'
 import { itWasWithoutFault, openStory } from '../steps/chapters.ts'
 import { logInOnPage } from '../steps/enter.ts'
 
@@ -84,6 +85,8 @@ describe('What people type, paste and choose on a phone', () => {
 
   it.each(['+1 (415) 555-2671'])('%s is refused in words where a code is asked for (FMV-15)', async (mobile) => {
     await page().goto('/login')
+    // A field that is left before the page's code has come is read with the form.
+    await hydrated(page())
     await page().getByRole('radio', { name: '短信登录' }).check({ force: true })
     const field = page().getByLabel('手机号', { exact: true })
     await pasted(field, mobile)
@@ -106,6 +109,8 @@ describe('What people type, paste and choose on a phone', () => {
 
   it('a recharge is what was typed, or is refused; it never grows (AMT-12)', async () => {
     await page().goto('/login')
+    // The way of the last login is shown once the code is here.
+    await hydrated(page())
     await page().getByRole('radio', { name: '密码登录' }).check({ force: true })
     await logInOnPage(page(), PEOPLE.he)
     await page().waitForURL('**/user_center')
