@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD, DEMO_PAYMENT_PASSWORD, PEOPLE } from '../api/people.ts'
 import { cheapShops, type Card } from '../api/market.ts'
 import type { Phone } from '../browser/phone.ts'
-import { hydrated } from '../other-browsers/hydrated.ts'
+import { hydrated } from '../browser/hydrated.ts'
 import { itWasWithoutFault, openStory } from './steps/chapters.ts'
 
 const HAN = /\p{Script=Han}/u

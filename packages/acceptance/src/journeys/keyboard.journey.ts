@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { DEMO_PASSWORD, DEMO_PAYMENT_PASSWORD, PEOPLE } from '../api/people.ts'
 import { cheapShops, type Card } from '../api/market.ts'
 import type { Phone } from '../browser/phone.ts'
-import { hydrated } from '../other-browsers/hydrated.ts'
+import { hydrated } from '../browser/hydrated.ts'
 import { itWasWithoutFault, openStory } from './steps/chapters.ts'
 
 /** More stops than any screen has. */

@@ -4,7 +4,7 @@ import { aPhoto } from '../browser/a-photo.ts'
 import { logInOnPage } from '../journeys/steps/enter.ts'
 import { fillListing, nextStep } from '../journeys/steps/fill-listing.ts'
 import type { OtherBrowser } from './find-browsers.ts'
-import { hydrated } from './hydrated.ts'
+import { hydrated } from '../browser/hydrated.ts'
 import { openVisit } from './open-visit.ts'
 import type { TabScreen } from './screen-of.ts'
 

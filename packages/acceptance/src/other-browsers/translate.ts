@@ -1,4 +1,4 @@
-import { hydrated } from './hydrated.ts'
+import { hydrated } from '../browser/hydrated.ts'
 import type { TabScreen } from './screen-of.ts'
 
 /**

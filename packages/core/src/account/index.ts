@@ -9,7 +9,7 @@ export {
   placedAddress,
   type DecidedAddress,
 } from './decisions/decide-address.ts'
-export { quietMessage, validateQuietHours } from './decisions/quiet-hours.ts'
+export { credentialMessage, validateCredentialHold } from './decisions/credential-hold.ts'
 export { closingObstacles, decideClosing, LISTINGS_THAT_STAY, type ClosingFacts } from './decisions/decide-closing.ts'
 export {
   changeOpen,

@@ -61,7 +61,7 @@ export const MESSAGE_EVENTS = {
   /** Another account of the user, `name`, became this one, with the sum that was in its wallet. */
   'money.merged': { kind: 'money', figures: { name: 'text', amountFen: 'fen' } },
   /** Another payment password or mobile (`changed`) is set: `until` then no money leaves, and nothing is signed. */
-  'money.quiet': { kind: 'money', figures: { changed: 'text', until: 'at' } },
+  'money.credential': { kind: 'money', figures: { changed: 'text', until: 'at' } },
   'money.coupon': { kind: 'money', figures: { amountFen: 'fen', title: 'text', until: 'at' } },
 
   'contract.drafted': { kind: 'contract', figures: { shop: 'text', number: 'text' } },

@@ -30,7 +30,7 @@ export const TRANSFER_DOUBTS = {
 
 export type TransferDoubt = keyof typeof TRANSFER_DOUBTS
 
-/** What the rules say of a shop. Where several say the same, it is all that they say together. */
+/** A verdict with its grounds. Where several rules agree, it has the grounds of all. */
 export interface TransferAnswer extends Pick<
   TransferRule,
   'conditions' | 'documents' | 'feeFen' | 'days' | 'freezes' | 'notes' | 'sources'

@@ -48,6 +48,6 @@ interface ListedTransfer extends Omit<TransferFacts, 'route'> {
   readonly way: TransferWay
 }
 
-/** What the rules say of a listing's way of transfer; several answers where it stands for several routes. */
+/** The verdicts on a listing's way of transfer: one for each route that it may mean. */
 export const listedTransfer = (set: TransferRuleSet, { way, ...facts }: ListedTransfer): readonly TransferAnswer[] =>
   routesOfWay(set, facts.platform, way).map((route) => decideTransfer(set, { ...facts, route }))

@@ -36,7 +36,7 @@ import { transitionOrder } from './move-order.ts'
 import { once } from './once.ts'
 import { callAsMember } from './order-desk.ts'
 import { writeMessages } from './write-messages.ts'
-import { validateQuietHours } from '../../src/account/index.ts'
+import { validateCredentialHold } from '../../src/account/index.ts'
 
 /** The ports of signing, over the orders of a market: each that is paid whole has a contract. */
 export function createMemoryContracts(state: MarketState, store: SessionStore): SigningDevice {
@@ -142,8 +142,8 @@ function sign(
   { contract: stored, party, entry }: OwnContract,
   attempt: SigningAttempt,
 ): Result<ContractRecord> {
-  const quiet = validateQuietHours(credentialsChangedAt, state.clock.now())
-  if (!quiet.ok) return quiet
+  const free = validateCredentialHold(credentialsChangedAt, state.clock.now())
+  if (!free.ok) return free
   const hasRead = entry.read[party] === pdfDigest(stored)
   const decided = decideSigning({ userId, contract: stored, hasRead, at: state.clock.now() }, attempt)
   if (!decided.ok) return decided

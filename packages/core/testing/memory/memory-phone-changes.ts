@@ -16,7 +16,7 @@ import { keepMember, type MarketState } from './market-state.ts'
 import { takeCode } from './memory-codes.ts'
 import { memberNamed } from './memory-sessions.ts'
 import { endSessions } from './signed-in.ts'
-import { beginQuietHours } from './quiet-hours.ts'
+import { beginCredentialHold } from './credential-hold.ts'
 
 const PROOF_VALID_MS = 10 * 60_000
 
@@ -45,7 +45,7 @@ export function createMemoryPhoneChanges({ state, store, call }: Desk): PhoneCha
         if (!taken.ok) return taken
         state.phoneProofs.delete(proof)
         keepMember(state, who, { mobile: newMobile })
-        beginQuietHours(state, who, 'mobile')
+        beginCredentialHold(state, who, 'mobile')
         endSessions(state, who.userId, store.readToken())
         return ok(null)
       }),
@@ -77,6 +77,6 @@ export function reviewPhone(state: MarketState, userId: UserId, review: PhoneCha
   const { newMobile } = reviewed.value
   keepMember(state, member, { phoneChanges: [reviewed.value, ...earlier], ...(isAgreed && { mobile: newMobile }) })
   if (!isAgreed) return
-  beginQuietHours(state, member, 'mobile')
+  beginCredentialHold(state, member, 'mobile')
   endSessions(state, userId)
 }

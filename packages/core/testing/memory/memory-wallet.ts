@@ -12,7 +12,7 @@ import {
 import type { Desk } from './desk.ts'
 import { keepMember } from './market-state.ts'
 import { takeCode } from './memory-codes.ts'
-import { beginQuietHours } from './quiet-hours.ts'
+import { beginCredentialHold } from './credential-hold.ts'
 
 export function createMemoryWallet({ state, call }: Desk): Wallet {
   const balanceOf = (account: Account) => state.balances.get(account) ?? 0
@@ -41,7 +41,7 @@ export function createMemoryWallet({ state, call }: Desk): Wallet {
         if (!validated.ok) return validated
         const taken = takeCode(state, { mobile: who.mobile, purpose: 'payment-password', code })
         if (taken.ok) keepMember(state, who, { paymentPassword, paymentTries: UNTRIED })
-        if (taken.ok && who.paymentPassword !== null) beginQuietHours(state, who, 'payment-password')
+        if (taken.ok && who.paymentPassword !== null) beginCredentialHold(state, who, 'payment-password')
         return taken
       }),
   }

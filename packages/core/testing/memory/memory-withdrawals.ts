@@ -21,7 +21,7 @@ import { shownPage } from './page-after.ts'
 import { provePayer } from './prove-payer.ts'
 import { walletOf } from './wallet-of.ts'
 import { writeMessages } from './write-messages.ts'
-import { validateQuietHours } from '../../src/account/index.ts'
+import { validateCredentialHold } from '../../src/account/index.ts'
 
 export function createMemoryWithdrawals({ state, call, act }: Desk): Withdrawals {
   return {
@@ -41,8 +41,8 @@ function request(
   { paymentPassword, ...wish }: WithdrawalDraft,
 ): Result<WithdrawalView> {
   const { userId } = who
-  const quiet = validateQuietHours(who.credentialsChangedAt, state.clock.now())
-  if (!quiet.ok) return quiet
+  const free = validateCredentialHold(who.credentialsChangedAt, state.clock.now())
+  if (!free.ok) return free
   const card = state.cards.get(wish.cardId)
   const facts = {
     userId,

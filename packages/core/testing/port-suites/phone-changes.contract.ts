@@ -33,7 +33,7 @@ export function phoneChangesContract(name: string, open: OpenFixture): void {
       expect(reasonOf(await other.sessions.me())).toBe('login-required')
       expect([await logsIn(NEW_MOBILE), await logsIn(buyer.mobile)]).toEqual(['ok', 'credentials-wrong'])
       const { items } = valueOf(await buyer.device.inbox.list('money', null))
-      expect(items.map(({ event, figures }) => [event, figures['changed']])).toEqual([['money.quiet', 'mobile']])
+      expect(items.map(({ event, figures }) => [event, figures['changed']])).toEqual([['money.credential', 'mobile']])
     })
 
     it('takes a proof once, for ten minutes, from the one who gave it (ACC-29)', async () => {

@@ -68,7 +68,7 @@ export function withdrawalsContract(name: string, open: OpenFixture): void {
       expect(reasonOf(await call(30_00))).toBe('changed-lately')
       expect(await capital()).toMatchObject({ availableFen: 100_00, frozenFen: 0 })
       const { items } = valueOf(await buyer.device.inbox.list('money', null))
-      const [told] = items.filter(({ event }) => event === 'money.quiet')
+      const [told] = items.filter(({ event }) => event === 'money.credential')
       expect(told?.figures).toEqual({ changed: 'payment-password', until: (told?.at ?? 0) + DAY_MS })
       await fixture().advance(DAY_MS)
       expect((await call(30_00)).ok).toBe(true)

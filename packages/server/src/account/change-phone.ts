@@ -25,7 +25,7 @@ import {
   spendProof,
   tryCode,
 } from '../session/index.ts'
-import { beginQuietHours } from './quiet-hours.ts'
+import { beginCredentialHold } from './credential-hold.ts'
 import { insertPhoneChange, phoneChangesOf } from './phone-change-store.ts'
 
 const LOGIN_REQUIRED = { kind: 'login-required' } as const
@@ -52,7 +52,7 @@ export async function changePhone(
       const spent = await spendCode(tx, tried.value, nowMs)
       if (!spent.ok) return spent
       await changeMobile(tx, user.id, newMobile)
-      await beginQuietHours(tx, user.id, 'mobile', nowMs)
+      await beginCredentialHold(tx, user.id, 'mobile', nowMs)
       await endSessionsOf(tx, user.id, bearerToken)
       return ok(null)
     })

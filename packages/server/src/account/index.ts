@@ -19,7 +19,7 @@ export {
   verifiedNames,
 } from './verification/identity-store.ts'
 export { reviewVerification } from './verification/review-verification.ts'
-export { beginQuietHours, checkQuietHours } from './quiet-hours.ts'
+export { beginCredentialHold, checkCredentialHold } from './credential-hold.ts'
 export { reviewLockedPhone, reviewPhone } from './review-phone.ts'
 export { hasReadDocuments, othersWithSameNumber, othersWithSamePictures } from './verification/review-facts-store.ts'
 export {

@@ -8,7 +8,7 @@ import {
 import { fail, ok, refused, type Result } from '@diandu/core/kernel'
 import { unlessTaken, type Database, type Transaction } from '../database/index.ts'
 import { changeMobile, endSessionsOf, findUserByMobile, lockUser } from '../session/index.ts'
-import { beginQuietHours } from './quiet-hours.ts'
+import { beginCredentialHold } from './credential-hold.ts'
 import { lockPhoneChange, writeReview } from './phone-change-store.ts'
 
 /** A reviewer's word, once. Where it is yes, the new mobile counts from then on and every device is logged out. */
@@ -36,7 +36,7 @@ export async function reviewLockedPhone(
     if ((await lockUser(tx, userId)) === undefined) return fail(refused('not-found', '该账号已注销'))
     if ((await findUserByMobile(tx, newMobile)) !== undefined) return fail(mobileTaken())
     await changeMobile(tx, userId, newMobile)
-    await beginQuietHours(tx, userId, 'mobile', review.at)
+    await beginCredentialHold(tx, userId, 'mobile', review.at)
     await endSessionsOf(tx, userId)
   }
   await writeReview(tx, reviewed.value, by)

@@ -37,7 +37,7 @@ import { countQuestion } from './proofs/proof-questions.ts'
 import { linkElsewhere } from './flows/sign-elsewhere.ts'
 import { findSigningPauses } from './supporting-documents/signing-pause-store.ts'
 import { makeSigningLink, openSigningLink, tooManyLinksElsewhere } from './signing-links.ts'
-import { checkQuietHours } from '../account/index.ts'
+import { checkCredentialHold } from '../account/index.ts'
 
 interface OwnContract {
   readonly stored: ContractRecord
@@ -88,8 +88,8 @@ export function contractHandlers({
   ) => {
     const { db, viewer, clientAddress } = context
     const deps = depsOf(box, context)
-    const quiet = await checkQuietHours(db, viewer.userId, deps.nowMs)
-    if (!quiet.ok) return quiet
+    const free = await checkCredentialHold(db, viewer.userId, deps.nowMs)
+    if (!free.ok) return free
     // Of copies that come at once the first one asks: each question is counted, and answered by a provider.
     if (!(await isFirstSent('link', context))) return fail(refused('too-many', '正在获取签署链接，请稍后再试'))
     const requested = {

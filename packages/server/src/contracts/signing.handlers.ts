@@ -9,7 +9,7 @@ import {
 } from '@diandu/core/contracts'
 import { fail, mapResult, ok, refused, type Result } from '@diandu/core/kernel'
 import * as wire from '@diandu/wire'
-import { checkQuietHours } from '../account/index.ts'
+import { checkCredentialHold } from '../account/index.ts'
 import type { DataBox } from '../crypto/index.ts'
 import {
   isFirstSent,
@@ -78,8 +78,8 @@ export function signingHandlers({
       context: MoneyContext,
     ) => {
       const { db, viewer, clientAddress, clock } = context
-      const quiet = await checkQuietHours(db, viewer.userId, clock.now())
-      if (!quiet.ok) return quiet
+      const free = await checkCredentialHold(db, viewer.userId, clock.now())
+      if (!free.ok) return free
       const signing = { contractId, userId: viewer.userId, way, drawing, network: networkOf(clientAddress) }
       const signed =
         eSignature.kind === 'sandbox'

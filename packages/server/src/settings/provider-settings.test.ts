@@ -27,7 +27,7 @@ const NOTICE_TEMPLATES = {
   TENCENT_SMS_DEADLINE_TEMPLATE_ID: '2',
   TENCENT_SMS_ORDER_TEMPLATE_ID: '3',
   TENCENT_SMS_MONEY_TEMPLATE_ID: '4',
-  TENCENT_SMS_QUIET_TEMPLATE_ID: '7',
+  TENCENT_SMS_CREDENTIAL_TEMPLATE_ID: '7',
   TENCENT_SMS_OFFER_TEMPLATE_ID: '5',
   TENCENT_SMS_NEWS_TEMPLATE_ID: '6',
 }
@@ -52,7 +52,7 @@ describe('Settings of providers', () => {
     expect(readSettings({ ...production, ...tencent, ...captcha, ALLOW_SANDBOXES: undefined }).sms).toMatchObject({
       secretId: 'a',
       templateId: 'e',
-      noticeTemplateIds: { turn: '1', deadline: '2', order: '3', money: '4', quiet: '7', offer: '5', news: '6' },
+      noticeTemplateIds: { turn: '1', deadline: '2', order: '3', money: '4', credential: '7', offer: '5', news: '6' },
       region: 'ap-guangzhou',
     })
     for (const name of Object.keys(NOTICE_TEMPLATES))

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '@diandu/core/kernel'
 import { validatePaymentPassword } from '@diandu/core/wallet'
-import { beginQuietHours } from '../account/index.ts'
+import { beginCredentialHold } from '../account/index.ts'
 import type { Database } from '../database/index.ts'
 import { findUser, hashPassword, oneAtATime, spendCode, tryCode, type PasswordCost } from '../session/index.ts'
 import { readPaymentPassword, writePaymentPassword } from './payment-password-store.ts'
@@ -42,7 +42,7 @@ async function setOwnPaymentPassword(
     if (!spent.ok) return spent
     const before = await readPaymentPassword(tx, userId)
     await writePaymentPassword(tx, userId, hash)
-    if (typeof before?.hash === 'string') await beginQuietHours(tx, userId, 'payment-password', nowMs)
+    if (typeof before?.hash === 'string') await beginCredentialHold(tx, userId, 'payment-password', nowMs)
     return ok(null)
   })
 }

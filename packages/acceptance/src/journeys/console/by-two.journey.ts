@@ -6,7 +6,16 @@ import { logIn, PEOPLE } from '../../api/people.ts'
 import { openSealedClient } from '../../api/sealed-client.ts'
 import { handInIdentity, handInListing, reportMismatch, shopOf, uploadPicture } from '../steps/hand-in.ts'
 import { openConsole, type OpenConsole } from '../steps/open-console.ts'
-import { acceptIdentity, approve, expectAccessible, leave, openCase, openQueue, sendPrepared } from './week/at-desk.ts'
+import {
+  acceptIdentity,
+  approve,
+  expectAccessible,
+  leave,
+  openCase,
+  openQueue,
+  sendPrepared,
+  storeEvidence,
+} from './week/at-desk.ts'
 
 const OWNER = { name: '周母', residentId: '110105192512310021' } as const
 /** Of the demonstration: more than one reviewer may award alone. */
@@ -37,18 +46,7 @@ describe('What one member of staff proposes and another one approves', () => {
     const first = await desk('shenhe')
     await openQueue(first, 'l', '上架审核')
     await openCase(first, title)
-    await first.keyboard.press('e')
-    const dialog = first.getByRole('dialog')
-    await dialog.getByRole('combobox').press('Enter')
-    await first.keyboard.press('Enter')
-    await dialog
-      .locator('input[type=file]')
-      .setInputFiles({ name: '后台.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') })
-    await dialog.getByText('后台.pdf').waitFor()
-    await first.keyboard.press('Control+Enter')
-    await dialog.waitFor({ state: 'hidden' })
-    await leave(first)
-    await first.goto(`/listings/${id}`)
+    await storeEvidence(first, id)
     await first.getByText('验店凭证 · 开店时间').waitFor()
     const second = await desk('shenhe2')
     await second.goto(`/listings/${id}`)

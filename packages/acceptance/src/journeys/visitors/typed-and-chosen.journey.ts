@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { PEOPLE } from '../../api/people.ts'
 import type { Phone } from '../../browser/phone.ts'
-import { hydrated } from '../../other-browsers/hydrated.ts'
+import { hydrated } from '../../browser/hydrated.ts'
 import { itWasWithoutFault, openStory } from '../steps/chapters.ts'
 import { logInOnPage } from '../steps/enter.ts'
 

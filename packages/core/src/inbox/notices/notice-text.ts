@@ -89,8 +89,8 @@ function textOf(event: InboxEvent): NoticeText | undefined {
       return moneyText({ zh: '款项', en: 'Payment' }, { ...event.figures, status: 'credited' })
     case 'money.merged':
       return moneyText({ zh: '账号合并', en: 'Account merge' }, { ...event.figures, status: 'credited' })
-    case 'money.quiet':
-      return quietText(event.figures)
+    case 'money.credential':
+      return credentialText(event.figures)
     case 'offer.made':
       return offerText({ zh: '买家出价', en: 'New offer' }, event.figures)
     case 'offer.answered':
@@ -172,7 +172,7 @@ function moneyText(
   }
 }
 
-function quietText({ changed, until }: { readonly changed: string; readonly until: number }): NoticeText {
+function credentialText({ changed, until }: { readonly changed: string; readonly until: number }): NoticeText {
   const what = nameOf(CREDENTIAL_NAMES, changed)
   const day = dayOf(until)
   return {
@@ -180,7 +180,7 @@ function quietText({ changed, until }: { readonly changed: string; readonly unti
     body: both({ zh: `${day.zh}前不能提现和签合同`, en: `No withdrawals or signing before ${day.en}` }, [
       { zh: '不是您本人操作，请立即联系客服', en: 'If it was not you, contact support at once' },
     ]),
-    sms: { template: 'quiet', values: [what.zh, day.zh] },
+    sms: { template: 'credential', values: [what.zh, day.zh] },
   }
 }
 

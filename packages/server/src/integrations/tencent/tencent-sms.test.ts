@@ -11,7 +11,7 @@ const account = {
   appId: '1400006666',
   signName: '店渡',
   templateId: '1110',
-  noticeTemplateIds: { turn: '1', deadline: '2', order: '3', money: '4', quiet: '7', offer: '5', news: '6' },
+  noticeTemplateIds: { turn: '1', deadline: '2', order: '3', money: '4', credential: '7', offer: '5', news: '6' },
   region: 'ap-guangzhou',
 }
 const message = { mobile: '13800138000', code: '123456', purpose: 'login', validMs: 300_000 } as const

@@ -7,7 +7,7 @@ import {
   type WithdrawalDraft,
 } from '@diandu/core/wallet'
 import type { DataBox } from '../../crypto/index.ts'
-import { checkQuietHours, verifiedNames } from '../../account/index.ts'
+import { checkCredentialHold, verifiedNames } from '../../account/index.ts'
 import type { Database, Queries, Transaction } from '../../database/index.ts'
 import { idFrom } from '../../ids/index.ts'
 import { findCard } from '../bank-card-store.ts'
@@ -60,8 +60,8 @@ async function decideRequest(
   draft: Draft,
   { box, nowMs, wallet }: VerificationDocumentsOf & { readonly nowMs: number; readonly wallet: WithdrawableFacts },
 ): Promise<Result<Omit<Withdrawal, 'id'>>> {
-  const quiet = await checkQuietHours(db, userId, nowMs)
-  if (!quiet.ok) return quiet
+  const free = await checkCredentialHold(db, userId, nowMs)
+  if (!free.ok) return free
   const facts = {
     userId,
     card: await findCard(db, userId, draft.cardId),

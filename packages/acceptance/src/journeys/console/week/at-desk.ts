@@ -72,3 +72,19 @@ export async function acceptIdentity({ say }: Pick<Week, 'say'>, page: Page, use
   await page.keyboard.press('a')
   await leave(page)
 }
+
+/** Evidence of the first figure is stored for a listing, by keyboard; the case is left, and open again at its end. */
+export async function storeEvidence(page: Page, listingId: string): Promise<void> {
+  await page.keyboard.press('e')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox').press('Enter')
+  await page.keyboard.press('Enter')
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: '后台.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') })
+  await dialog.getByText('后台.pdf').waitFor()
+  await page.keyboard.press('Control+Enter')
+  await dialog.waitFor({ state: 'hidden' })
+  await leave(page)
+  await page.goto(`/listings/${listingId}`)
+}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { PEOPLE } from '../../../api/people.ts'
 import { handInListing, uploadPicture } from '../../steps/hand-in.ts'
-import { expectAccessible, leave, openCase, openQueue } from './at-desk.ts'
+import { expectAccessible, leave, openCase, openQueue, storeEvidence } from './at-desk.ts'
 import type { Week } from './open-week.ts'
 
 const SHOP_TITLE = '栖霞茶具旗舰店，七年老店'
@@ -21,18 +21,7 @@ export function reviewerWeek(week: Week): void {
     const page = await week.desk('shenhe')
     await openQueue(page, 'l', say('上架审核', 'Listings'))
     await openCase(page, SHOP_TITLE)
-    await page.keyboard.press('e')
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('combobox').press('Enter')
-    await page.keyboard.press('Enter')
-    await dialog
-      .locator('input[type=file]')
-      .setInputFiles({ name: '后台.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') })
-    await dialog.getByText('后台.pdf').waitFor()
-    await page.keyboard.press('Control+Enter')
-    await dialog.waitFor({ state: 'hidden' })
-    await leave(page)
-    await page.goto(`/listings/${id}`)
+    await storeEvidence(page, id)
     await page.getByText(say('验店凭证', 'Evidence of an inspection')).first().waitFor()
     await expectAccessible(page)
     await page.keyboard.press('a')

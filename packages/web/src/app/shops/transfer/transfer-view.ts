@@ -19,7 +19,7 @@ export interface TransferView {
   readonly caution: { readonly title: string; readonly text: string } | null
   readonly facts: readonly (readonly [label: string, value: string])[]
   readonly lists: readonly TransferList[]
-  /** What is not known of a way that is not refused. */
+  /** The facts that no rule gives, of a route that is not refused. */
   readonly gaps: string
   readonly sources: readonly string[]
 }

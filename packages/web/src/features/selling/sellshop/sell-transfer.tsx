@@ -10,7 +10,7 @@ import { transferMessages } from '../../../messages/tools/transfer.messages.ts'
 import { PageLink } from '../../../router/page-link.tsx'
 import { useSellDesk } from './sell-fields.tsx'
 
-/** What the rules say of the chosen way of transfer, while it is chosen. */
+/** The verdict on the chosen way of transfer, as soon as it is chosen. */
 export function SellTransfer() {
   const messages = useMessages(transferMessages)
   const locale = useLocale()

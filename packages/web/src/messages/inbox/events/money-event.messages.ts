@@ -26,7 +26,7 @@ export const moneyEventMessages: Messages<MoneyEvents> = {
         `账号“${name}”已并入本账号`,
         `钱包余额 ${amount}、金币、未用的优惠券和收藏已转到本账号。以前的订单和合同由客服代查。不是您要求的，请立即联系客服。`,
       ),
-    'money.quiet': ({ changed, by }) =>
+    'money.credential': ({ changed, by }) =>
       titled(`${changed}已更换`, `为保护您的资金，${by} 前不能提现和签合同。不是您本人操作的，请立即联系客服。`),
     'money.coupon': ({ amount, title, by }) => titled(`领到优惠券：${title}`, `可抵 ${amount}，${by} 前有效。`),
   },
@@ -64,7 +64,7 @@ export const moneyEventMessages: Messages<MoneyEvents> = {
         `The account “${name}” is part of this one now`,
         `Its balance of ${amount}, coins, unused coupons and favourites are in this account. Support looks up its earlier orders and contracts for you. If you didn’t ask for this, contact support at once.`,
       ),
-    'money.quiet': ({ changed, by }) =>
+    'money.credential': ({ changed, by }) =>
       titled(
         `Another ${changed} is set`,
         `To protect your money there are no withdrawals and no signing before ${by}. If it was not you, contact support at once.`,

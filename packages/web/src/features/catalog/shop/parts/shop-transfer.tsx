@@ -11,7 +11,7 @@ import { PageLink } from '../../../../router/page-link.tsx'
 import { Icon } from '../../../../ui/pictures/icon.tsx'
 import styles from './parts.module.css'
 
-/** What the rules say of the way by which the listing is to change hands; why, once it is opened. */
+/** The verdict on the listing's way of transfer; its grounds, once it is opened. */
 export function ShopTransfer({ shop, now }: { readonly shop: Shop; readonly now: number }) {
   const messages = useMessages(transferMessages)
   const locale = useLocale()

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Screen } from './screen.ts'
+import type { Screen } from '../other-browsers/screen.ts'
 
 /** Until presses are no longer held for the page's code: what is done again later is no press to a browser. */
 export const hydrated = (screen: Pick<Screen, 'evaluate'>) =>

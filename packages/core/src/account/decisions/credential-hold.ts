@@ -2,14 +2,14 @@ import type { Credential, NewMessage } from '../../inbox/index.ts'
 import { DAY_MS, fail, ok, refused, type Result } from '../../kernel/index.ts'
 
 /** Long enough for a user to read the message about it, and to call. */
-const QUIET_MS = DAY_MS
+const HOLD_MS = DAY_MS
 
 /** When money leaves the wallet again and contracts can be signed, after another payment password or mobile. */
-const quietUntil = (changedAt: number): number => changedAt + QUIET_MS
+const heldUntil = (changedAt: number): number => changedAt + HOLD_MS
 
 /** A thief who took over an account by a new password or mobile gets neither its money nor its signature at once. */
-export const validateQuietHours = (changedAt: number | null, at: number): Result<null> =>
-  changedAt === null || at >= quietUntil(changedAt)
+export const validateCredentialHold = (changedAt: number | null, at: number): Result<null> =>
+  changedAt === null || at >= heldUntil(changedAt)
     ? ok(null)
     : fail(
         refused(
@@ -19,11 +19,11 @@ export const validateQuietHours = (changedAt: number | null, at: number): Result
       )
 
 /** A user is told in the app and on the phone: they may not know of it. */
-export const quietMessage = (userId: string, changed: Credential, at: number): NewMessage => ({
+export const credentialMessage = (userId: string, changed: Credential, at: number): NewMessage => ({
   userId,
-  event: 'money.quiet',
-  key: `quiet:${userId}:${at}`,
+  event: 'money.credential',
+  key: `credential:${userId}:${at}`,
   subject: null,
-  figures: { changed, until: quietUntil(at) },
+  figures: { changed, until: heldUntil(at) },
   at,
 })

@@ -1,4 +1,4 @@
-import { quietMessage, validateQuietHours } from '@diandu/core/account'
+import { credentialMessage, validateCredentialHold } from '@diandu/core/account'
 import type { Credential } from '@diandu/core/inbox'
 import type { Result } from '@diandu/core/kernel'
 import type { Queries, Transaction } from '../database/index.ts'
@@ -6,16 +6,16 @@ import { writeMessages } from '../inbox/index.ts'
 import { credentialsChangedAt, noteCredentialsChanged } from '../session/index.ts'
 
 /** Refused for a day after another payment password or mobile. */
-export const checkQuietHours = async (db: Queries, userId: string, nowMs: number): Promise<Result<null>> =>
-  validateQuietHours(await credentialsChangedAt(db, userId), nowMs)
+export const checkCredentialHold = async (db: Queries, userId: string, nowMs: number): Promise<Result<null>> =>
+  validateCredentialHold(await credentialsChangedAt(db, userId), nowMs)
 
 /** From now on no money leaves, and the user is told so in the app and on their phone. */
-export async function beginQuietHours(
+export async function beginCredentialHold(
   tx: Transaction,
   userId: string,
   changed: Credential,
   nowMs: number,
 ): Promise<void> {
   await noteCredentialsChanged(tx, userId, nowMs)
-  await writeMessages(tx, [quietMessage(userId, changed, nowMs)])
+  await writeMessages(tx, [credentialMessage(userId, changed, nowMs)])
 }
