@@ -68,7 +68,7 @@ describeOnEachEngine('Listings in the console', (open) => {
       ),
     )
     const detail = (await send('GET', 'listings/one', { id, locale: 'zh-CN' }, { cookie: li })).data as CaseDetail
-    expect(notices(detail)).toContainEqual(['平台不许这样过户', ['卖账号、移交登录']])
+    expect(notices(detail)).toContainEqual(['按读到的规则，不能这样过户', ['卖账号、移交登录']])
     expect(transferOf(detail)).toEqual([
       { label: '卖账号、移交登录', value: '不能过户' },
       { label: '请向平台确认', value: expect.stringMatching(/^来自二手资料，不是平台自己的页面/) },

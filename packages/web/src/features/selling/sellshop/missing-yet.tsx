@@ -20,6 +20,8 @@ export function MissingYet({ form, photosPath }: { readonly form: SellForm; read
   const isVerified = data === true || (isSignedIn && isPending)
   const photos = photosIn(form.photos) ?? []
   return (
-    <UnmetNotice unmet={unmetConditions({ isVerified, arePayoutsHeld: false }, { photos })} photosPath={photosPath} />
+    <div className="mb-16 grid gap-8">
+      <UnmetNotice unmet={unmetConditions({ isVerified, arePayoutsHeld: false }, { photos })} photosPath={photosPath} />
+    </div>
   )
 }

@@ -15,7 +15,7 @@ import { caseTexts } from '../../case-texts.ts'
 
 const TEXTS = caseTexts({
   title: { zh: '能不能过户', en: 'Can it be transferred' },
-  refused: { zh: '平台不许这样过户', en: 'The platform does not allow this transfer' },
+  refused: { zh: '按读到的规则，不能这样过户', en: 'By the rules that were read, it cannot be transferred this way' },
   ask: { zh: '请向平台确认', en: 'Ask the platform to confirm' },
   missing: { zh: '结果要看', en: 'Depends on' },
   conditions: { zh: '条件', en: 'Conditions' },
